@@ -1,0 +1,51 @@
+"""What can be wrong with input. Every error carries a message key, so that it can be said in any language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sobremesa.core.messages import Message, message
+
+
+class SobremesaError(Exception):
+    """A mistake of whoever called. `str()` says it in English; `.message` is for translation."""
+
+    game: str | None = None  # whose words the message is in, if a game's
+
+    def __init__(self, what: Message | str, game: str | None = None, **args: Any) -> None:
+        self.message = what if isinstance(what, Message) else message(what, **args)
+        self.game = game
+        super().__init__(self.message)
+
+    def __str__(self) -> str:
+        from sobremesa.core.words import words_for
+
+        return words_for("en", self.game).say(self.message)
+
+
+class UnknownGame(SobremesaError):
+    """There is no game of that name."""
+
+
+class BadSeats(SobremesaError):
+    """The game is not played with that many, or a seat does not exist."""
+
+
+class BadOption(SobremesaError):
+    """An option that the game does not have, or a value outside its range."""
+
+
+class IllegalAction(SobremesaError):
+    """The rules do not allow it; `.message.section` names the paragraph."""
+
+
+class BadNotation(SobremesaError):
+    """A word, a position or a game text that cannot be read."""
+
+
+class BadPosition(SobremesaError):
+    """A position that cannot be: the message names what is wrong."""
+
+
+class WrongVersion(SobremesaError):
+    """Written by rules or a format that this installation does not have."""

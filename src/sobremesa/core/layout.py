@@ -1,0 +1,97 @@
+"""The record of a game: its fields, who may see each, and how each is written down.
+
+A game declares `Field`s; `Layout` puts the common HEADER before them and makes one fixed-size dtype. A field
+without `seen_by` cannot even be declared, so nothing is ever shown because somebody forgot to hide it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
+from enum import Enum
+
+import numpy as np
+
+from sobremesa.core.jit import source_digest
+from sobremesa.core.styles import HEX, NUMBERS, SEAT_SET, Style
+from sobremesa.core.types import State
+
+
+class SeenBy(Enum):
+    """Who may see a field."""
+
+    EVERYBODY = "everybody"
+    OWNER = "owner"  # row i only by seat i
+    NOBODY = "nobody"
+
+
+@dataclass(frozen=True)
+class Field:
+    """One fact of the state. `per_seat` puts an axis of one row per seat before `shape`."""
+
+    name: str
+    dtype: str
+    shape: tuple[int, ...] = ()
+    _: KW_ONLY
+    seen_by: SeenBy
+    per_seat: bool = False
+    style: Style = NUMBERS
+    written: bool = True  # False: left out of positions because it follows from other fields
+
+    def __post_init__(self) -> None:
+        if hasattr(np.record, self.name):  # np.record would answer with its own method when not compiled
+            raise TypeError(f"a field cannot be called {self.name!r}: NumPy's records have an attribute of that name")
+        if self.seen_by is SeenBy.OWNER and not self.per_seat:
+            raise TypeError(f"field {self.name!r} has an owner but is not per seat")
+
+
+HEADER = (
+    Field("rng_key", "u4", (8,), seen_by=SeenBy.NOBODY, style=HEX),
+    Field("rng_stream", "u4", (2,), seen_by=SeenBy.NOBODY),
+    Field("rng_block", "u4", (16,), seen_by=SeenBy.NOBODY, written=False),
+    Field("rng_blocks", "u4", seen_by=SeenBy.NOBODY),  # keystream blocks made so far
+    Field("rng_used", "u1", seen_by=SeenBy.NOBODY),  # words of the current block used, 0 to 16
+    Field("ply", "i4", seen_by=SeenBy.EVERYBODY),  # actions that everybody has seen
+    Field("seats", "i1", seen_by=SeenBy.EVERYBODY),
+    Field("asked", "u1", seen_by=SeenBy.EVERYBODY, style=SEAT_SET),  # seats that decide at this point
+    Field("to_act", "u1", seen_by=SeenBy.EVERYBODY, style=SEAT_SET),  # those of them who have not yet; see view.py
+    Field("over", "i1", seen_by=SeenBy.EVERYBODY),  # 1 when the match has ended
+)
+
+
+class Layout:
+    """The record dtype of one game and, for every viewer, which of its bytes they may see."""
+
+    def __init__(self, game_id: str, max_seats: int, fields: Sequence[Field]) -> None:
+        # An empty byte whose name makes the record's type the game's own, in exactly this version of its sources:
+        # compiled code is found again by the types it was made for.
+        marker = Field(f"{game_id}_{source_digest(game_id)}", "u1", seen_by=SeenBy.EVERYBODY, written=False)
+        self.max_seats = max_seats
+        self.fields = (*HEADER, marker, *fields)
+        self.by_name = {f.name: f for f in self.fields}
+        if len(self.by_name) != len(self.fields):
+            raise TypeError(f"{game_id}: a field name is used twice")
+        # Largest first: aligned without holes.
+        ordered = sorted(self.fields, key=lambda f: -np.dtype(f.dtype).itemsize)
+        self.plain = np.dtype([(f.name, f.dtype, self.shape(f)) for f in ordered], align=True)
+        self.dtype = np.dtype((np.record, self.plain))
+        self.visible = np.stack([self._visible_bytes(seat) for seat in range(-1, max_seats)])
+
+    def shape(self, field: Field) -> tuple[int, ...]:
+        return ((self.max_seats,) if field.per_seat else ()) + field.shape
+
+    def new(self) -> State:
+        """An empty record (all zero)."""
+        return np.zeros(1, dtype=self.dtype)[0]
+
+    def _visible_bytes(self, seat: int) -> np.ndarray:
+        """255 for every byte that a seat (-1: a spectator) may see, else 0."""
+        seen = np.zeros(1, dtype=self.dtype)
+        for field in self.fields:
+            part = seen[field.name].view(np.uint8).reshape(*self.shape(field), -1)
+            if field.seen_by is SeenBy.EVERYBODY:
+                part[...] = 255
+            elif field.seen_by is SeenBy.OWNER and seat >= 0:
+                part[seat] = 255
+            seen[field.name] = part.reshape(-1).view(field.dtype).reshape(1, *self.shape(field))
+        return seen.view(np.uint8).copy()

@@ -1,0 +1,235 @@
+"""A match is its log: game, rules version, options, seed and actions. The state is derived from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import numpy as np
+
+from sobremesa.core import position
+from sobremesa.core.errors import BadNotation, BadPosition, BadSeats, IllegalAction, WrongVersion
+from sobremesa.core.game import Game
+from sobremesa.core.messages import Message, message
+from sobremesa.core.rng import key_from_seed, key_words, seed_record
+from sobremesa.core.scene import Scene
+from sobremesa.core.styles import seat_letter
+from sobremesa.core.turns import is_to_act, next_to_act, seats_in
+from sobremesa.core.types import Action, Mask, Seat, State
+from sobremesa.core.view import redact
+
+Move = tuple[Seat, Action]
+
+
+def copied(s: State) -> State:
+    """A record of its own with the same bytes."""
+    return np.frombuffer(bytearray(s.tobytes()), dtype=s.dtype)[0]
+
+
+class Match:
+    """A game being played, by the one who may see everything. What others may see comes from `view` and `scene`."""
+
+    def __init__(self, game: Game, start: State, key: bytes | None) -> None:
+        self.game = game
+        self.key = key  # None for a match that starts from a set-up position
+        self.moves: list[Move] = []
+        self.states = [start]  # before the first action, and after each
+
+    @classmethod
+    def deal(cls, game: Game, seats: int, seed: int | bytes | str | None, options: Mapping[str, Any]) -> Match:
+        """Check seats and options, and deal."""
+        game.check_seats(seats)
+        s = game.empty(seats, game.check_options(seats, options))
+        key = key_from_seed(seed)
+        deal = game.kernels["deal"]
+        seed_record(s, key_words(key), 0)
+        deal(s)
+        return cls(game, s, key)
+
+    @classmethod
+    def from_position(cls, game: Game, given: Mapping[str, Any] | str) -> Match:
+        """A match that starts from a position: a dict (what can be derived may be left out) or a line of text."""
+        if isinstance(given, str):
+            title, *words = given.split()
+            check_title(game, title)
+            s = position.from_line(game.layout, words)
+        else:
+            data = dict(given)
+            check_title(game, str(data.pop("game", title_of(game))))
+            defaults = {option.name: position.default_word(game.layout, option) for option in game.options}
+            s = position.from_data(game.layout, game.setup.complete(position.complete_header(data, defaults)))
+        check_position(game, s)
+        return cls(game, s, None)
+
+    # --- the state ---
+
+    @property
+    def state(self) -> State:
+        """The true record: everything, also what no seat may see."""
+        return self.states[-1]
+
+    @property
+    def seats(self) -> int:
+        return int(self.state.seats)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    @property
+    def to_act(self) -> list[Seat]:
+        """The seats that may act now."""
+        return [seat for seat in range(self.seats) if is_to_act(self.state, seat)]
+
+    @property
+    def payoff(self) -> list[int]:
+        """One number per seat, higher is better; final when the match is over."""
+        out = np.zeros(self.seats, dtype=np.float64)
+        self.game.kernels["payoff"](self.state, out)
+        return [int(v) for v in out]
+
+    @property
+    def winners(self) -> list[Seat]:
+        """The seats that share the win; nobody before the end."""
+        payoff = self.payoff
+        return [seat for seat, value in enumerate(payoff) if value == max(payoff)] if self.over else []
+
+    @property
+    def options(self) -> dict[str, int]:
+        return {option.name: int(self.state[option.name]) for option in self.game.options}
+
+    # --- playing ---
+
+    def acting_seat(self, seat: Seat | None) -> Seat:
+        """The seat that is meant: the one given, else the only one that may act."""
+        if seat is None:
+            if seats_in(int(self.state.to_act)) > 1:
+                raise BadSeats("several-to-act", players=self.to_act)
+            return max(0, next_to_act(self.state))
+        if not 0 <= seat < self.seats:
+            raise BadSeats("no-such-seat", seat=seat, high=self.seats - 1)
+        return seat
+
+    def legal(self, seat: Seat | None = None) -> list[Action]:
+        """What a seat may do now, as action numbers."""
+        return [int(a) for a in np.flatnonzero(self.mask(self.acting_seat(seat)))]
+
+    def mask(self, seat: Seat) -> Mask:
+        mask = np.zeros(self.game.num_actions, dtype=np.uint8)
+        if is_to_act(self.state, seat):
+            self.game.kernels["legal"](self.state, seat, mask)
+        return mask
+
+    def play(self, action: Action | str, seat: Seat | None = None) -> None:
+        """Do an action, given by number or in notation."""
+        actor = self.acting_seat(seat)
+        number = self.game.parse(action) if isinstance(action, str) else int(action)
+        reason = self.why_not(number, actor)
+        if reason is not None:
+            raise IllegalAction(reason, self.game.id)
+        after = copied(self.state)
+        self.game.kernels["play"](after, actor, number)
+        self.states.append(after)
+        self.moves.append((actor, number))
+
+    def why_not(self, action: Action | str, seat: Seat | None = None) -> Message | None:
+        """Why a seat may not do that now, as a message that names the paragraph; None if it may."""
+        actor = self.acting_seat(seat)
+        number = self.game.parse(action) if isinstance(action, str) else int(action)
+        if not 0 <= number < self.game.num_actions:
+            return message("why-no-such-action", action=number)
+        if self.over:
+            return message("why-over")
+        if not is_to_act(self.state, actor):
+            return message("why-not-your-turn")
+        if self.mask(actor)[number]:
+            return None
+        return cast(Message, self.game.text.why_not(self.view(actor), actor, number))
+
+    def undo(self) -> Move:
+        """Take the last action back and return it."""
+        if not self.moves:
+            raise IllegalAction("undo-nothing")
+        self.states.pop()
+        return self.moves.pop()
+
+    # --- what others see ---
+
+    def view(self, seat: Seat | None) -> State:
+        """The record as a seat (None: a spectator) may see it."""
+        return redact(self.game.layout, self.state, seat if seat is None else self.acting_seat(seat))
+
+    def scene(self, seat: Seat | None) -> Scene:
+        """What a seat (None: a spectator) sees and may do, as plain data."""
+        return scene_of(self.game, self.view(seat), seat)
+
+    def log(self, seat: Seat | None, since: int = 0) -> list[Message]:
+        """What has happened from the `since`-th action on, as a seat (None: a spectator) saw it."""
+        told: list[Message] = []
+        before = redact(self.game.layout, self.states[since], seat)
+        for i in range(since, len(self.moves)):
+            after = redact(self.game.layout, self.states[i + 1], seat)
+            revealed = self.moves[int(before.ply) - self._first_ply() : int(after.ply) - self._first_ply()]
+            if revealed:
+                revealed = sorted(revealed)  # several at once: in which order they decided is nobody's business
+                told += self.game.text.tell(before, after, revealed, seat)
+                before = after
+        return told
+
+    def _first_ply(self) -> int:
+        return int(self.states[0].ply)
+
+    # --- written down ---
+
+    def position(self) -> str:
+        """The position as one line."""
+        return position.to_line(self.game.layout, self.state, title_of(self.game))
+
+    def data(self) -> dict[str, Any]:
+        """The position as a dict for JSON."""
+        return {"game": title_of(self.game), **position.to_data(self.game.layout, self.state)}
+
+    def text(self, headers: Mapping[str, str] | None = None) -> str:
+        """The whole match as text, to keep and to replay."""
+        from sobremesa.core.notation import write
+
+        return write(self, headers or {})
+
+    def __repr__(self) -> str:
+        return f"<Match {title_of(self.game)} seats={self.seats} actions={len(self.moves)} over={self.over}>"
+
+
+def scene_of(game: Game, view: State, seat: Seat | None) -> Scene:
+    """The scene of a view. Only what the view holds goes in, so nothing hidden can come out."""
+    mask = np.zeros(game.num_actions, dtype=np.uint8)
+    if seat is not None and is_to_act(view, seat):
+        game.kernels["legal"](view, seat, mask)
+    legal = [int(a) for a in np.flatnonzero(mask)]
+    return cast(Scene, game.text.scene(view, seat, legal))
+
+
+def title_of(game: Game) -> str:
+    return f"{game.id}/{game.version}"
+
+
+def check_title(game: Game, title: str) -> None:
+    name, slash, version = title.partition("/")
+    if name != game.id:
+        raise BadNotation("wrong-game", expected=game.id, given=name)
+    if slash and version != str(game.version):
+        raise WrongVersion("wrong-rules", game=game.title, given=version, known=game.version)
+
+
+def check_position(game: Game, s: State) -> None:
+    """Raise what is wrong with a position, if anything is."""
+    game.kernels  # noqa: B018  (makes the game's kernels known)
+    game.check_seats(int(s.seats))
+    game.check_options(int(s.seats), {option.name: int(s[option.name]) for option in game.options})
+    problems: Sequence[Message] = game.setup.problems(s)
+    if problems:
+        raise BadPosition(problems[0], game.id)
+
+
+def letters(moves: Sequence[Move], game: Game) -> list[str]:
+    """Actions as they are written in a game text: `A:5`."""
+    return [f"{seat_letter(seat)}:{game.show(action)}" for seat, action in moves]

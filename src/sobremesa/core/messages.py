@@ -1,0 +1,33 @@
+"""What is said to people: keys with arguments, never sentences. `words.py` turns them into a language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Argument = int | str | list[int]
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A key of the Fluent files and its arguments.
+
+    The argument `player` is a seat and `players` a list of seats: whoever shows the message puts names there.
+    """
+
+    key: str
+    args: dict[str, Argument] = {}
+    section: str = ""  # the paragraph of RULES.md that decides, e.g. "§3.2"
+
+
+def message(key: str, section: str = "", **args: Any) -> Message:
+    return Message(key, {name: plain(value) for name, value in args.items()}, section)
+
+
+def plain(value: Any) -> Argument:
+    """Numbers out of a record as ordinary numbers."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, list | tuple):
+        return [int(v) for v in value]
+    return int(value)

@@ -1,0 +1,69 @@
+"""What an interface draws: plain data, the same for the terminal, the page and anybody else.
+
+A scene holds no rule and no sentence. Cards keep their `id` while they stay in their zone; a card that has just
+arrived says which zone it came from, so that a page can show its way without knowing the game.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from sobremesa.core.messages import Message
+from sobremesa.core.types import Action, Seat
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card on the table. Face down when `face` is empty."""
+
+    id: str
+    face: str = ""  # what is printed on it, a key for the art: "5", "L"
+    came_from: str = ""  # the zone it was in before the last action
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place for cards: a hand, a pile, a row."""
+
+    id: str
+    kind: str  # "hand", "pile", "row", "taken", "grid", "sheet" … : how to lay it out
+    label: Message
+    owner: Seat | None = None
+    cards: list[Card] = []  # bottom first; a pile may show only its top cards
+    count: int = 0  # how many cards lie here, shown or not
+    cells: list[str] = []  # places in the zone that are not cards (a sheet's cells): choices may point at them
+    data: dict[str, object] = {}  # what a game's own component draws
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it."""
+
+    seat: Seat
+    score: int
+    to_act: bool = False
+    notes: list[Message] = []  # "has quit", "3 cards" …
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal action, and where on the table it belongs."""
+
+    action: Action
+    notation: str
+    label: Message
+    card: str = ""  # the id of the card it is done with
+    target: str = ""  # the zone, card or cell it is done to
+    effect: Message | None = None  # what it will do, where that can be known beforehand
+    hurts: bool = False  # worth a confirmation
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything a seat (None: a spectator) sees and may do."""
+
+    game: str
+    seats: int
+    viewer: Seat | None
+    ply: int
+    prompt: Message
+    players: list[Player]
+    zones: list[Zone]
+    choices: list[Choice] = []
+    over: bool = False
+    winners: list[Seat] = []

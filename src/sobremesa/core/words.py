@@ -1,0 +1,81 @@
+"""Messages in the player's language, from Fluent files shared by terminal and page.
+
+`sobremesa/words/<lang>.ftl` holds what every game needs, `games/<game>/words/<lang>.ftl` a game's own words.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sobremesa.core.messages import Argument, Message
+
+LANGUAGES = ("en", "es", "fr", "de")
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def best_language(asked: str | None = None) -> str:
+    """The language to speak: as asked, else the environment's, else English."""
+    for wish in (asked, *(os.environ.get(name) for name in ("SOBREMESA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))):
+        if wish and wish[:2].lower() in LANGUAGES:
+            return wish[:2].lower()
+        if wish:
+            break
+    system = locale.getlocale()[0] or ""
+    return system[:2] if system[:2] in LANGUAGES else "en"
+
+
+def word_files(lang: str, game_id: str | None) -> list[Path]:
+    folders = [PACKAGE / "words"] + ([PACKAGE / "games" / game_id / "words"] if game_id else [])
+    return [folder / f"{lang}.ftl" for folder in folders]
+
+
+class Words:
+    """All messages of one language, for one game or for none."""
+
+    def __init__(self, lang: str, game_id: str | None) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.lang = lang
+        self.bundle = FluentBundle([lang, "en"], use_isolating=False)
+        for path in word_files(lang, game_id):
+            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def has(self, key: str) -> bool:
+        return self.bundle.has_message(key)
+
+    def say(self, what: Message | str, name: Callable[[int], str] | None = None, **args: Argument) -> str:
+        """The message as a sentence. `name` gives the name of a seat; without it seats are called by letter."""
+        told = what if isinstance(what, Message) else Message(what, args)
+        if not self.bundle.has_message(told.key):
+            return told.key
+        pattern = self.bundle.get_message(told.key).value
+        text, _errors = self.bundle.format_pattern(pattern, self._arguments(told.args, name))
+        return f"{text} ({told.section})" if told.section else str(text)
+
+    def missing_arguments(self, told: Message) -> list[str]:
+        """What the message would need and is not given."""
+        _text, errors = self.bundle.format_pattern(
+            self.bundle.get_message(told.key).value, self._arguments(told.args, None)
+        )
+        return [str(error) for error in errors]
+
+    def _arguments(self, args: dict[str, Argument], name: Callable[[int], str] | None) -> dict[str, Any]:
+        called = name or (lambda seat: chr(ord("A") + seat))
+        filled: dict[str, Any] = dict(args)
+        if isinstance(player := args.get("player"), int):
+            filled["player"] = called(player)
+        if isinstance(players := args.get("players"), list):
+            from babel.lists import format_list
+
+            filled["players"] = format_list([called(seat) for seat in players], locale=self.lang)
+        return filled
+
+
+@cache
+def words_for(lang: str, game_id: str | None = None) -> Words:
+    return Words(lang, game_id)

@@ -1,0 +1,32 @@
+### What every game and every interface says. $player is a name, $players a list of names.
+
+## At every table
+
+prompt-wait = It is { $player }’s turn.
+prompt-wait-many = Waiting for { $players }.
+prompt-over = The game is over. { $players } won!
+why-over = The game is over.
+why-not-your-turn = It is not your turn.
+why-no-such-action = There is no action { $action } in this game.
+undo-nothing = There is nothing to take back.
+
+## What can be wrong
+
+unknown-game = There is no game called “{ $game }”. The games are: { $known }.
+bad-seats = { $game } is played by { $low } to { $high }, not by { $given }.
+no-such-seat = There is no seat { $seat } here; seats go from 0 to { $high }.
+several-to-act = Several may act now ({ $players }): say which seat is meant.
+option-unknown = { $game } has no option “{ $option }”. Its options are: { $known }.
+option-range = The option { $option } cannot be { $given }; expected is { $expected }.
+notation-unknown = “{ $word }” is no action of this game.
+wrong-game = This belongs to { $given }, not to { $expected }.
+wrong-rules = This was played by version { $given } of the rules of { $game }; here is version { $known }.
+wrong-format = This file has format version { $given }; here only { $known } can be read.
+text-not-a-game = This is not a game: the headers Sobremesa and Game are missing.
+text-no-header = The header { $header } is missing.
+text-bad-header = The headers { $header } cannot be read.
+text-bad-action = Action { $number }, “{ $word }”, cannot be played: { $problem }
+position-seats = A position needs seats from 1 to { $high }, not { $value }.
+position-unknown-field = A position of this game has no “{ $field }”. It has: { $known }.
+position-bad-value = { $field }: { $problem }.
+position-bad-word = “{ $word }” is not of the form name=value.
