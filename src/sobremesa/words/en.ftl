@@ -30,3 +30,5 @@ position-seats = A position needs seats from 1 to { $high }, not { $value }.
 position-unknown-field = A position of this game has no “{ $field }”. It has: { $known }.
 position-bad-value = { $field }: { $problem }.
 position-bad-word = “{ $word }” is not of the form name=value.
+vector-illegal = Match { $match } of the batch: action { $action } is not legal there; nothing was done.
+unknown-player = There is no player called “{ $player_name }”. The players are: { $known }.

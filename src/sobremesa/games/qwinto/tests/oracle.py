@@ -43,7 +43,7 @@ class Oracle:
     choices: dict[int, str]  # in phase "write": what has been decided so far (§5.2)
 
     def __init__(self, seats: int, options: dict[str, int], pick: Callable[[int], int]) -> None:
-        """Choose the starter by lot unless one is named (§3.2), and deal (§3.1), with the picks in the order of §9.3."""
+        """Choose the starter by lot unless one is named (§3.2), and deal (§3.1); the picks in the order of §9.3."""
         self.seats = seats
         self.pick = pick
         self.over = False
