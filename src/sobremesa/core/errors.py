@@ -10,17 +10,15 @@ from sobremesa.core.messages import Message, message
 class SobremesaError(Exception):
     """A mistake of whoever called. `str()` says it in English; `.message` is for translation."""
 
-    game: str | None = None  # whose words the message is in, if a game's
-
-    def __init__(self, what: Message | str, game: str | None = None, **args: Any) -> None:
+    def __init__(self, what: Message | str, words_of: str | None = None, /, **args: Any) -> None:
         self.message = what if isinstance(what, Message) else message(what, **args)
-        self.game = game
+        self.words_of = words_of  # the game whose words the message is in, if a game's
         super().__init__(self.message)
 
     def __str__(self) -> str:
         from sobremesa.core.words import words_for
 
-        return words_for("en", self.game).say(self.message)
+        return words_for("en", self.words_of).say(self.message)
 
 
 class UnknownGame(SobremesaError):

@@ -28,6 +28,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 PACKAGE = Path(__file__).resolve().parent.parent
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+KERNELS: list[Any] = []  # all that have been made in this process
 KEPT_CACHES = 4  # folders of older sources that are kept, so that switching branches does not recompile
 
 
@@ -38,10 +39,18 @@ def source_digest(game_id: str | None) -> str:
     machine = (sys.version, platform.machine(), version("numba"), version("numpy"))
     for part in (*machine, os.environ.get("NUMBA_BOUNDSCHECK", "")):
         digest.update(part.encode() + b"\0")
-    folders = ["core", "players", "adapters"] + ([f"games/{game_id}"] if game_id else [])
-    for path in sorted(path for folder in folders for path in (PACKAGE / folder).glob("*.py")):
+    for path in sorted(
+        [*generic_sources(), *(PACKAGE / "games" / game_id).glob("*.py")] if game_id else generic_sources()
+    ):
         digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+@cache
+def generic_sources() -> tuple[Path, ...]:
+    """The files outside the games that hold kernels. (Kernels take no constants from others; a test sees to it.)"""
+    files = [path for folder in ("core", "players", "adapters") for path in (PACKAGE / folder).glob("*.py")]
+    return tuple(path for path in files if b"@kernel" in path.read_bytes() or b"@compiles_as" in path.read_bytes())
 
 
 @cache
@@ -67,9 +76,12 @@ def game_of(function: Callable[..., Any]) -> str | None:
 @overload
 def kernel(function: F) -> F: ...
 @overload
-def kernel(*, inline: bool = ...) -> Callable[[F], F]: ...
-def kernel(function: F | None = None, *, inline: bool = False) -> F | Callable[[F], F]:
-    """Compile a function of the rules (with `inline`, into its callers). Uncompiled, it is left as it is."""
+def kernel(*, apart: bool) -> Callable[[F], F]: ...
+def kernel(function: F | None = None, *, apart: bool = False) -> F | Callable[[F], F]:
+    """Compile a function of the rules into its callers, or `apart` if it is long and called from many places.
+
+    Uncompiled, it is left as it is.
+    """
 
     def decorate(f: F) -> F:
         if not COMPILED:
@@ -79,10 +91,11 @@ def kernel(function: F | None = None, *, inline: bool = False) -> F | Callable[[
         theirs = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(cache_folder(game_of(f)))
         try:
-            options: dict[str, Any] = {"inline": "always"} if inline else {"cache": True}
-            return cast(F, numba.njit(**OPTIONS, **options)(f))
+            made = numba.njit(cache=True, forceinline=not apart, **OPTIONS)(f)
         finally:
             numba.config.CACHE_DIR = theirs
+        KERNELS.append(made)
+        return cast(F, made)
 
     return decorate if function is None else decorate(function)
 

@@ -26,6 +26,7 @@ from sobremesa.core.messages import Message
 from sobremesa.core.notation import read
 from sobremesa.core.rng import key_from_seed, key_words, new_dice, pick, roll, seed_record
 from sobremesa.core.scene import Scene
+from sobremesa.core.styles import seat_letter
 from sobremesa.core.turns import is_to_act
 from sobremesa.core.types import Action, Dice, Seat, State
 from sobremesa.core.view import redact
@@ -397,14 +398,19 @@ def law_golden_playthroughs(game: Game) -> None:
 
 
 def playthrough(match: Match) -> str:
-    """A match with every position on its way, to be kept and compared."""
+    """A match with what was possible, done and told at every ply, to be kept and compared.
+
+    A short fingerprint stands for the position, which is written out now and then and at the end.
+    """
     lines = [match.text(), "---"]
     again = Match(match.game, copied(match.states[0]), match.key)
-    for seat, action in match.moves:
-        lines += [again.position(), "  legal " + " ".join(match.game.show(a) for a in again.legal(seat))]
+    for number, (seat, action) in enumerate(match.moves):
+        if number % 10 == 0:
+            lines.append(again.position())
+        lines.append(f"{number + 1}. {seat_letter(seat)} may {' '.join(map(match.game.show, again.legal(seat)))}")
         again.play(action, seat)
-        lines.append(f"  {'ABCDEFGH'[seat]} plays {match.game.show(action)}")
-        lines += [f"    {told.key} {told.args}" for told in again.log(seat, len(again.moves) - 1)]
+        lines.append(f"   {match.game.show(action)} → {sha256(again.state.tobytes()).hexdigest()[:12]}")
+        lines += [f"   {told.key} {told.args}" for told in again.log(seat, number)]
     return "\n".join([*lines, again.position(), ""])
 
 

@@ -13,7 +13,7 @@ from sobremesa.core.game import Game
 from sobremesa.core.messages import Message, message
 from sobremesa.core.rng import key_from_seed, key_words, seed_record
 from sobremesa.core.scene import Scene
-from sobremesa.core.styles import seat_letter
+from sobremesa.core.styles import seat_letter, seat_of_letter
 from sobremesa.core.turns import is_to_act, next_to_act, seats_in
 from sobremesa.core.types import Action, Mask, Seat, State
 from sobremesa.core.view import redact
@@ -107,8 +107,15 @@ class Match:
                 raise BadSeats("several-to-act", players=self.to_act)
             return max(0, next_to_act(self.state))
         if not 0 <= seat < self.seats:
-            raise BadSeats("no-such-seat", seat=seat, high=self.seats - 1)
+            raise BadSeats("no-such-seat", given=str(seat), high=self.seats - 1)
         return seat
+
+    def seat_called(self, letter: str) -> Seat:
+        """The seat of a letter: A, B, C …"""
+        try:
+            return self.acting_seat(seat_of_letter(letter))
+        except ValueError:
+            raise BadSeats("no-such-letter", letter=letter, last=seat_letter(self.seats - 1)) from None
 
     def legal(self, seat: Seat | None = None) -> list[Action]:
         """What a seat may do now, as action numbers."""
@@ -137,7 +144,7 @@ class Match:
         actor = self.acting_seat(seat)
         number = self.game.parse(action) if isinstance(action, str) else int(action)
         if not 0 <= number < self.game.num_actions:
-            return message("why-no-such-action", action=number)
+            return message("why-no-such-action", action=str(number))
         if self.over:
             return message("why-over")
         if not is_to_act(self.state, actor):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Union
 
 import msgspec
 
-Argument = int | str | list[int]
+Argument = Union[int, float, str, list[int], "Message"]
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """A key of the Fluent files and its arguments.
 
-    The argument `player` is a seat and `players` a list of seats: whoever shows the message puts names there.
+    The argument `player` is a seat and `players` a list of seats: whoever shows the message puts names there. An
+    argument may be a message, too.
     """
 
     key: str
@@ -26,7 +27,7 @@ def message(key: str, section: str = "", **args: Any) -> Message:
 
 def plain(value: Any) -> Argument:
     """Numbers out of a record as ordinary numbers."""
-    if isinstance(value, str):
+    if isinstance(value, str | float | Message):
         return value
     if isinstance(value, list | tuple):
         return [int(v) for v in value]

@@ -100,7 +100,7 @@ def replay(match: Match, word: str, number: int) -> None:
             raise BadNotation("notation-unknown", word=word) from None
         match.play(notation, seat)
     except SobremesaError as problem:
-        raise BadNotation("text-bad-action", number=number, word=word, problem=str(problem)) from None
+        raise BadNotation("text-bad-action", match.game.id, number=number, word=word, problem=problem.message) from None
 
 
 def escape(value: str) -> str:

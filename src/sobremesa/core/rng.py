@@ -44,13 +44,13 @@ def key_words(key: bytes) -> np.ndarray:
     return np.frombuffer(key, dtype="<u4").astype(np.uint32)
 
 
-@kernel(inline=True)
+@kernel
 def plain(word: Any) -> int:
     """An unsigned word as an ordinary integer in both modes (Numba would make int() of it unsigned, too)."""
     return int(np.int64(word))
 
 
-@kernel(inline=True)
+@kernel
 def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     a = (a + b) & MASK
     d ^= a
@@ -67,7 +67,7 @@ def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     return a, b, c, d
 
 
-@kernel
+@kernel(apart=True)
 def chacha8_block(key: np.ndarray, stream: np.ndarray, counter: int, out: np.ndarray) -> None:
     """One 64-byte block of the keystream, as sixteen words."""
     s0, s1, s2, s3 = SIGMA

@@ -66,7 +66,9 @@ class Words:
 
     def _arguments(self, args: dict[str, Argument], name: Callable[[int], str] | None) -> dict[str, Any]:
         called = name or (lambda seat: chr(ord("A") + seat))
-        filled: dict[str, Any] = dict(args)
+        filled: dict[str, Any] = {
+            key: self.say(value, name) if isinstance(value, Message) else value for key, value in args.items()
+        }
         if isinstance(player := args.get("player"), int):
             filled["player"] = called(player)
         if isinstance(players := args.get("players"), list):

@@ -48,7 +48,7 @@ def play_series(
     players: Sequence[str],
     seed: int,
     options: dict[str, Any] | None = None,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[int], None] = lambda _: None,
 ) -> SeriesResult:
     """Play `games` matches; seat i is taken by players[i], the list being repeated as often as needed."""
     payoffs, decisions = play_matches(game, seats, games, players, seed, options or {}, progress)

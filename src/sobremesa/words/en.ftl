@@ -14,7 +14,7 @@ undo-nothing = There is nothing to take back.
 
 unknown-game = There is no game called “{ $game }”. The games are: { $known }.
 bad-seats = { $game } is played by { $low } to { $high }, not by { $given }.
-no-such-seat = There is no seat { $seat } here; seats go from 0 to { $high }.
+no-such-seat = There is no seat { $given } here; seats go from 0 to { $high }.
 several-to-act = Several may act now ({ $players }): say which seat is meant.
 option-unknown = { $game } has no option “{ $option }”. Its options are: { $known }.
 option-range = The option { $option } cannot be { $given }; expected is { $expected }.
@@ -32,3 +32,48 @@ position-bad-value = { $field }: { $problem }.
 position-bad-word = “{ $word }” is not of the form name=value.
 vector-illegal = Match { $match } of the batch: action { $action } is not legal there; nothing was done.
 unknown-player = There is no player called “{ $player_name }”. The players are: { $known }.
+no-such-letter = There is no seat “{ $letter }” here; seats go from A to { $last }.
+option-form = “{ $given }” is not of the form NAME=VALUE.
+file-unreadable = { $file } cannot be read: { $problem }.
+
+## The command line
+
+you = Player A
+bot-name = Bot { $letter }
+preparing = preparing { $game } … (once; the next start is quick)
+interrupted = interrupted; nothing that was saved is lost.
+no-terminal = playing needs a terminal: input or output is not one.
+nothing-saved = There is no unfinished game to go on with.
+welcome = { $game } — type the number of an action, or its name; ? explains.
+ask = What do you do?
+try-help = Type a number from the list, or ? for help.
+help =
+    A number or a name from the list does that action. Besides:
+      why ACTION   why that action is (not) possible, e.g. why 5
+      log          all that has happened
+      table        the table again
+      rules        the rules
+      exit         leave; the game is saved and can be resumed
+why-you-may = You may do that.
+press-enter = Enter goes on
+kept-finished = The game is kept in { $file }.
+kept-unfinished = The game is saved. Go on with: sobremesa play { $game } --resume
+series-title = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $seats } seats
+series-seat = Seat
+series-player = Player
+series-payoff = Mean payoff
+series-wins = Wins
+series-interval = 95 % interval
+series-length = Decisions per game: { $mean } on average, { $shortest } to { $longest }.
+peer-unknown = There is no peer “{ $peer }”. The peers are: { $known }.
+peer-missing = { $peer } is not installed; set it up with: make peers
+labelled = { $label }:
+score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+confirm = Really: { $action }? (y/n)
+yes-letters = y

@@ -16,14 +16,18 @@ card-name = { $card ->
 ## What is expected
 
 prompt-turn = Your turn: play { $same ->
-    [6] a 6 or a llama
-    [L] a llama or a 1
-   *[other] a { $same } or a { $following }
+    [L] a llama
+   *[other] a { $same }
+} or { $following ->
+    [L] a llama
+   *[other] a { $following }
 }, draw a card, or quit.
 prompt-turn-no-draw = Your turn: play { $same ->
-    [6] a 6 or a llama
-    [L] a llama or a 1
-   *[other] a { $same } or a { $following }
+    [L] a llama
+   *[other] a { $same }
+} or { $following ->
+    [L] a llama
+   *[other] a { $following }
 }, or quit. Drawing is not possible.
 prompt-give-back = You got rid of all your cards! You have { $points ->
     [one] 1 point
@@ -88,10 +92,15 @@ why-no-fit = { $card ->
     [L] A llama
    *[other] A { $card }
 } does not fit: on { $same ->
-    [6] a 6 only a 6 or a llama may be laid
-    [L] a llama only a llama or a 1 may be laid
-   *[other] a { $same } only a { $same } or a { $following } may be laid
-}.
+    [L] a llama
+   *[other] a { $same }
+} only { $same ->
+    [L] a llama
+   *[other] a { $same }
+} or { $following ->
+    [L] a llama
+   *[other] a { $following }
+} may be laid.
 why-pile-empty = The draw pile is empty, and it is never rebuilt.
 why-alone = All others have quit: you may play cards or quit, but no longer draw.
 why-not-ten = You have fewer than 10 points ({ $points }), so you cannot give 10 back.

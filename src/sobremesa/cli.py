@@ -1,0 +1,360 @@
+"""The command `sobremesa`. What it says comes from the words files, in the user's language.
+
+Imports stay inside the commands: `sobremesa games` must answer at once, without compiled code.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sobremesa import __version__
+from sobremesa.core.errors import BadNotation, BadOption, SobremesaError
+from sobremesa.core.registry import all_games, load
+
+if TYPE_CHECKING:
+    from sobremesa.core.game import Game
+    from sobremesa.core.match import Match
+
+WRONG_INPUT = 2
+INTERRUPTED = 130
+
+
+def language(asked: str | None) -> str:
+    from sobremesa.core.words import best_language
+
+    return best_language(asked)
+
+
+def speaking() -> str:
+    """The language of this run: --lang wherever it stands, else the environment's."""
+    words = sys.argv[1:]
+    asked = next((w.partition("=")[2] for w in words if w.startswith("--lang=")), None)
+    if "--lang" in words[:-1]:
+        asked = words[words.index("--lang") + 1]
+    return language(asked)
+
+
+def complain(problem: SobremesaError) -> None:
+    from sobremesa.core.words import words_for
+
+    click.echo(f"sobremesa: {words_for(speaking(), problem.words_of).say(problem.message)}", err=True)
+
+
+def main() -> None:
+    """Run the command; every mistake ends in one line and an exit code."""
+    try:
+        group.main(standalone_mode=False, prog_name="sobremesa")
+    except SobremesaError as problem:
+        complain(problem)
+        sys.exit(WRONG_INPUT)
+    except click.exceptions.Exit as wanted:
+        sys.exit(wanted.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        from sobremesa.core.words import words_for
+
+        click.echo(f"\nsobremesa: {words_for(speaking()).say('interrupted')}", err=True)
+        sys.exit(INTERRUPTED)
+    except click.ClickException as problem:
+        click.echo(f"sobremesa: {problem.format_message()}", err=True)
+        sys.exit(WRONG_INPUT)
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read our output has gone; nobody is left to tell
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="sobremesa")
+def group() -> None:
+    """Family card games: play, simulate, replay, check."""
+
+
+# --- shared pieces ---------------------------------------------------------------------------------------------
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+lang_option = click.option("--lang", metavar="LANG", help="es, en, fr or de; by default your system's language.")
+option_option = click.option(
+    "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="An option of the match; may be repeated."
+)
+
+
+def print_json(result: Any) -> None:
+    import msgspec
+
+    click.echo(json.dumps(msgspec.to_builtins(result), indent=2, ensure_ascii=False))
+
+
+def read_options(words: tuple[str, ...]) -> dict[str, str]:
+    options = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOption("option-form", given=word)
+        options[name] = value
+    return options
+
+
+def say_preparing(game: Game) -> None:
+    from sobremesa.core.words import words_for
+
+    click.echo(words_for(speaking()).say("preparing", game=game.title), err=True)
+
+
+@contextmanager
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the terminal, nothing where the output is not one. Yields a function that takes what is done."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def read_match(path: Path) -> tuple[Match, dict[str, str]]:
+    from sobremesa.core.notation import read
+
+    try:
+        return read(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadNotation("file-unreadable", file=path.name, problem=getattr(problem, "strerror", "UTF-8")) from None
+
+
+# --- what there is ---------------------------------------------------------------------------------------------
+
+
+@group.command()
+@as_json
+def games(as_json: bool) -> None:
+    """The games, with seats, options and versions."""
+    listed = [
+        {
+            "id": game.id,
+            "title": game.title,
+            "version": game.version,
+            "seats": list(game.seats),
+            "options": [
+                {
+                    "name": option.name,
+                    "default": option.show(option.default),
+                    "low": option.low,
+                    "high": {seats: option.highest(seats) for seats in range(game.seats[0], game.seats[1] + 1)},
+                }
+                for option in game.options
+            ],
+        }
+        for game in all_games()
+    ]
+    if as_json:
+        print_json(listed)
+        return
+    rows = [
+        (
+            game.id,
+            game.title,
+            "–".join(map(str, game.seats)),
+            ", ".join(f"{option.name}={option.show(option.default)}" for option in game.options),
+            str(game.version),
+        )
+        for game in all_games()
+    ]
+    heads = ("GAME", "TITLE", "SEATS", "OPTIONS", "RULES")
+    widths = [max(len(row[i]) for row in (heads, *rows)) for i in range(len(heads))]
+    for row in (heads, *rows):
+        click.echo("  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip())
+
+
+@group.command()
+@click.argument("game")
+@lang_option
+@as_json
+def rules(game: str, lang: str | None, as_json: bool) -> None:
+    """The rules of GAME."""
+    loaded = load(game)
+    text = loaded.rules(language(lang))
+    if as_json:
+        print_json({"game": loaded.id, "lang": language(lang), "markdown": text})
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console().print(Markdown(text))
+
+
+# --- playing ---------------------------------------------------------------------------------------------------
+
+
+@group.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, help="How many play, you included.")
+@click.option("--bots", default="hint", show_default=True, help="Who plays the other seats.")
+@lang_option
+@click.option("--seed", type=int, help="The same seed deals the same cards.")
+@option_option
+@click.option("--name", help="What you are called.")
+@click.option("--resume", is_flag=True, help="Go on with the last unfinished game (of GAME, if given).")
+@click.option("--file", type=click.Path(path_type=Path), help="Go on with this saved game.")
+@click.option("--no-auto", is_flag=True, help="Do not play an only possible action by itself.")
+@click.option("--no-confirm", is_flag=True, help="Do not ask before what hurts.")
+def play(
+    game: str | None,
+    seats: int | None,
+    bots: str,
+    lang: str | None,
+    seed: int | None,
+    options: tuple[str, ...],
+    name: str | None,
+    resume: bool,
+    file: Path | None,
+    no_auto: bool,
+    no_confirm: bool,
+) -> None:
+    """Play GAME at the terminal, against bots. Every move is saved."""
+    from sobremesa.terminal import line, saves
+
+    line.need_terminal()
+    if file or resume:
+        path = file or saves.last_unfinished(game)
+        match, headers = read_match(path)
+    elif game is None:
+        raise click.UsageError("say which GAME to play, or --resume")
+    else:
+        from sobremesa.core.prepare import prepare_play
+        from sobremesa.players.player import player_named
+
+        player_named(bots)
+        loaded = load(game)
+        loaded.check_seats(seats := min(4, loaded.seats[1]) if seats is None else seats)
+        loaded.check_options(seats, read_options(options))
+        prepare_play(loaded, say_preparing)
+        match = loaded.new(seats, seed, **read_options(options))
+        path = saves.new_file(loaded)
+        headers = {"Players": ", ".join([name or "*", *[bots] * (seats - 1)])}
+    line.LineGame(match, path, headers, language(lang), not no_auto, not no_confirm).run()
+
+
+@group.command()
+@click.argument("game")
+@click.option("--seats", type=int, help="How many play.")
+@click.option("--games", "count", type=click.IntRange(min=1), default=1000, show_default=True)
+@click.option("--players", default="hint,random", show_default=True, help="Names, from the first seat on.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@option_option
+@lang_option
+@as_json
+def simulate(
+    game: str,
+    seats: int | None,
+    count: int,
+    players: str,
+    seed: int,
+    options: tuple[str, ...],
+    lang: str | None,
+    as_json: bool,
+) -> None:
+    """Play many games of GAME between bots and show how each seat did."""
+    from sobremesa.core.prepare import prepare
+    from sobremesa.players.player import player_named
+    from sobremesa.players.series import play_series, seated
+
+    loaded = load(game)
+    seats = max(2, loaded.seats[0]) if seats is None else seats
+    loaded.check_seats(seats)
+    names = [name.strip() for name in players.split(",")]
+    for name in seated(names, seats):
+        player_named(name)
+    chosen = read_options(options)
+    loaded.check_options(seats, chosen)
+    prepare(loaded, "simulate", lambda: play_series(loaded, seats, 1, ["hint"], 1), say_preparing)
+    with progress_bar(loaded.title, count) as progress:
+        result = play_series(loaded, seats, count, names, seed, chosen, progress)
+    if as_json:
+        print_json(result)
+        return
+    from sobremesa.terminal.tables import series_table
+
+    series_table(result, loaded, language(lang))
+
+
+@group.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--step", is_flag=True, help="Wait for Enter after every action.")
+@click.option("--seat", metavar="LETTER", help="Through the eyes of this seat; by default a spectator's.")
+@lang_option
+@as_json
+def replay(file: Path, step: bool, seat: str | None, lang: str | None, as_json: bool) -> None:
+    """Show the game in FILE, action by action."""
+    from sobremesa.terminal.replays import replay_data, show_replay
+
+    match, headers = read_match(file)
+    viewer = match.seat_called(seat) if seat else None
+    if as_json:
+        print_json(replay_data(match, headers, viewer))
+    else:
+        show_replay(match, headers, viewer, language(lang), step)
+
+
+# --- checking and measuring ------------------------------------------------------------------------------------
+
+
+@group.command()
+@click.argument("game", required=False)
+@click.option("--plies", type=click.IntRange(min=1), default=20_000, show_default=True, help="Positions per law.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@as_json
+def check(game: str | None, plies: int, seed: int, as_json: bool) -> None:
+    """Check the laws, and the second implementation, on GAME or on all games."""
+    from sobremesa.core.checking import CHECKS, run_check
+
+    found = []
+    for loaded in [load(game)] if game else all_games():
+        for law in CHECKS:
+            title = f"{loaded.id} {law.name}"
+            with progress_bar(title, law.plies(plies)) as progress:
+                result = run_check(loaded, law, plies, seed, progress)
+            found.append(result)
+            if not as_json:
+                mark = "ok    " if result.holds else "BROKEN"
+                click.echo(f"{mark} {title} ({result.plies:,} plies, {result.seconds:.1f} s) {result.problem}")
+    if as_json:
+        print_json(found)
+    if not all(result.holds for result in found):
+        raise click.exceptions.Exit(1)
+
+
+@group.group()
+def bench() -> None:
+    """Measure, side by side with others where they are installed."""
+
+
+@bench.command()
+@click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
+@click.option("--against", default="", help="Peers: open_spiel, rlcard.")
+@click.option("--seconds", type=click.FloatRange(min=0.01), default=2.0, show_default=True, help="For each figure.")
+@click.option("--compiling", is_flag=True, help="Also time the first start (compiling) and the next.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
+@as_json
+def engine(
+    only: tuple[str, ...], against: str, seconds: float, compiling: bool, as_markdown: bool, as_json: bool
+) -> None:
+    """How fast the games are, in player decisions per second on one core."""
+    from sobremesa.bench.engine import markdown, measure, table
+
+    chosen = [load(game_id) for game_id in only] if only else all_games()
+    peers = [peer for peer in against.split(",") if peer]
+    rows = measure(chosen, peers, seconds, lambda title: click.echo(f"… {title}", err=True), compiling)
+    if as_json:
+        print_json(rows)
+    elif as_markdown:
+        click.echo(markdown(rows))
+    else:
+        table(rows)
+
+
+if __name__ == "__main__":
+    main()

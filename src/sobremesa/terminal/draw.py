@@ -1,0 +1,108 @@
+"""Scenes as text. Knows zones and cards, but no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from sobremesa.core.scene import Card, Scene, Zone
+from sobremesa.core.words import Words
+
+CARD = "bold black on white"
+PLAYABLE = "bold black on bright_green"
+BACK = "white on blue"
+MOST_CARDS = 40  # of one zone in a line; the rest is a number
+
+NameOf = Callable[[int], str]
+
+
+def draw(scene: Scene, words: Words, name: NameOf) -> RenderableType:
+    """The whole table: players, what lies in the middle, what lies before each seat, one's own cards last."""
+    own = [zone for zone in scene.zones if zone.owner is not None and zone.owner == scene.viewer]
+    others = [zone for zone in scene.zones if zone.owner is not None and zone.owner != scene.viewer]
+    middle = [zone for zone in scene.zones if zone.owner is None]
+    playable = {choice.card for choice in scene.choices if choice.card}
+    parts: list[RenderableType] = [players(scene, words, name)]
+    for zone in (*others, *middle, *own):
+        if zone.cards or zone.count or zone.data:
+            parts.append(draw_zone(zone, words, name, playable))
+    return Group(*parts)
+
+
+def players(scene: Scene, words: Words, name: NameOf) -> Table:
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    for player in scene.players:
+        pointer = "▶" if player.to_act else " "
+        notes = ", ".join(words.say(note, name) for note in player.notes)
+        style = "bold" if player.seat == scene.viewer else ""
+        crown = "★" if player.seat in scene.winners else " "
+        table.add_row(
+            pointer,
+            Text(name(player.seat), style=style),
+            words.say("score", score=player.score),
+            crown,
+            Text(notes, style="dim italic"),
+        )
+    return table
+
+
+def draw_zone(zone: Zone, words: Words, name: NameOf, playable: set[str]) -> RenderableType:
+    label = Text.assemble((words.say("labelled", label=words.say(zone.label, name)) + " ", "dim"))
+    if "rows" in zone.data:
+        return Group(label, sheet(zone))
+    if zone.kind == "grid":
+        return Group(label, grid(zone, words, playable))
+    line = label
+    shown = zone.cards[-MOST_CARDS:]
+    if len(zone.cards) > MOST_CARDS:
+        line.append(f"… {len(zone.cards) - MOST_CARDS} + ", style="dim")
+    if shown and not any(card.face for card in shown):
+        line.append(" ▒ ", style=BACK)
+    else:
+        for card in shown:
+            line.append_text(draw_card(card, words, playable))
+            line.append(" ")
+    if zone.count > len(zone.cards) or (shown and not any(card.face for card in shown)):
+        line.append(f" × {zone.count}", style="dim")
+    elif not shown:
+        line.append(str(zone.count), style="dim")
+    return line
+
+
+def draw_card(card: Card, words: Words, playable: set[str]) -> Text:
+    if not card.face:
+        return Text(" ▒ ", style=BACK)
+    return Text(f" {words.say('card-name', card=card.face)} ", style=PLAYABLE if card.id in playable else CARD)
+
+
+def grid(zone: Zone, words: Words, playable: set[str]) -> RenderableType:
+    """Cards in rows of two."""
+    rows = []
+    for i in range(0, len(zone.cards), 2):
+        row = Text("    ")
+        for card in zone.cards[i : i + 2]:
+            row.append_text(draw_card(card, words, playable))
+            row.append("  ")
+        rows.append(row)
+    return Group(*rows)
+
+
+def sheet(zone: Zone) -> Table:
+    """A paper sheet: rows of cells, the special ones in angle brackets."""
+    table = Table(box=None, show_header=False, padding=(0, 0))
+    data: Any = zone.data
+    for row in data["rows"]:
+        cells = [Text(f" {row['name']:<7}", style=f"bold {row.get('style', '')}")]
+        for cell in row["cells"]:
+            if cell is None:
+                cells.append(Text("    "))
+                continue
+            number = str(cell["number"]) if cell["number"] else "  "
+            left, right = ("<", ">") if cell["pentagon"] else ("(", ")")
+            cells.append(Text(f"{left}{number:>2}{right}", style=row.get("style", "")))
+        table.add_row(*cells)
+    return table

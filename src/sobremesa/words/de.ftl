@@ -1,0 +1,79 @@
+### What every game and every interface says. $player is a name, $players a list of names.
+
+## At every table
+
+prompt-wait = { $player } ist am Zug.
+prompt-wait-many = Wir warten auf { $players }.
+prompt-over = Das Spiel ist zu Ende. Der Sieg geht an { $players }!
+why-over = Das Spiel ist zu Ende.
+why-not-your-turn = Du bist nicht am Zug.
+why-no-such-action = Die Aktion { $action } gibt es in diesem Spiel nicht.
+undo-nothing = Es gibt nichts zurückzunehmen.
+
+## What can be wrong
+
+unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht. Zur Auswahl stehen: { $known }.
+bad-seats = { $game } ist für { $low } bis { $high } Personen, nicht für { $given }.
+no-such-seat = Einen Platz { $given } gibt es hier nicht; die Plätze gehen von 0 bis { $high }.
+several-to-act = Gerade können mehrere handeln ({ $players }): Gib an, welcher Platz gemeint ist.
+option-unknown = { $game } hat keine Option „{ $option }“. Zur Auswahl stehen: { $known }.
+option-range = Die Option { $option } kann nicht { $given } sein; möglich ist { $expected }.
+notation-unknown = „{ $word }“ ist keine Aktion dieses Spiels.
+wrong-game = Das gehört zu { $given }, nicht zu { $expected }.
+wrong-rules = Das wurde nach Version { $given } der Regeln von { $game } gespielt; hier gilt Version { $known }.
+wrong-format = Diese Datei hat die Formatversion { $given }; hier lässt sich nur Version { $known } lesen.
+text-not-a-game = Das ist keine Partie: Die Kopfzeilen Sobremesa und Game fehlen.
+text-no-header = Die Kopfzeile { $header } fehlt.
+text-bad-header = Die Kopfzeilen { $header } lassen sich nicht lesen.
+text-bad-action = Aktion { $number }, „{ $word }“, lässt sich nicht spielen: { $problem }
+position-seats = Eine Stellung braucht 1 bis { $high } Plätze, nicht { $value }.
+position-unknown-field = Stellungen dieses Spiels haben kein Feld „{ $field }“. Es gibt: { $known }.
+position-bad-value = { $field }: { $problem }.
+position-bad-word = „{ $word }“ hat nicht die Form Name=Wert.
+vector-illegal = Partie { $match } im Batch: Aktion { $action } ist dort nicht erlaubt; es wurde nichts ausgeführt.
+unknown-player = Einen Spieler namens „{ $player_name }“ gibt es nicht. Zur Auswahl stehen: { $known }.
+no-such-letter = Einen Platz „{ $letter }“ gibt es hier nicht; die Plätze gehen von A bis { $last }.
+option-form = „{ $given }“ hat nicht die Form NAME=WERT.
+file-unreadable = { $file } lässt sich nicht lesen: { $problem }.
+
+## The command line
+
+you = Spieler A
+bot-name = Bot { $letter }
+preparing = { $game } wird vorbereitet … (einmalig; beim nächsten Mal geht es schnell)
+interrupted = abgebrochen; nichts Gespeichertes geht verloren.
+no-terminal = zum Spielen braucht es ein Terminal: Ein- oder Ausgabe ist keines.
+nothing-saved = Es gibt keine angefangene Partie zum Weiterspielen.
+welcome = { $game } – tippe die Nummer einer Aktion oder ihren Namen; ? hilft weiter.
+ask = Was machst du?
+try-help = Tippe eine Nummer aus der Liste oder ? für Hilfe.
+help =
+    Eine Nummer oder ein Name aus der Liste führt diese Aktion aus. Außerdem:
+      why AKTION   warum diese Aktion (nicht) möglich ist, z. B. why 5
+      log          alles, was bisher passiert ist
+      table        noch einmal der Tisch
+      rules        die Regeln
+      exit         aufhören; die gespeicherte Partie lässt sich fortsetzen
+why-you-may = Das darfst du.
+press-enter = Weiter mit Enter
+kept-finished = Die Partie ist in { $file } gespeichert.
+kept-unfinished = Die Partie ist gespeichert. Weiter geht es mit: sobremesa play { $game } --resume
+series-title = { $game }: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $seats } Plätze
+series-seat = Platz
+series-player = Spieler
+series-payoff = Mittlere Auszahlung
+series-wins = Siege
+series-interval = 95-%-Intervall
+series-length = Entscheidungen pro Partie: { $mean } im Mittel, { $shortest } bis { $longest }.
+peer-unknown = Es gibt keine Vergleichs-Engine „{ $peer }“. Es gibt: { $known }.
+peer-missing = { $peer } ist nicht installiert; einrichten mit: make peers
+labelled = { $label }:
+score = { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+}
+confirm = Wirklich { $action }? (j/n)
+yes-letters = jy

@@ -1,0 +1,80 @@
+### What every game and every interface says. $player is a name, $players a list of names.
+
+## At every table
+
+prompt-wait = Le toca a { $player }.
+prompt-wait-many = Esperamos a { $players }.
+prompt-over = La partida ha terminado. ¡Victoria para { $players }!
+why-over = La partida ha terminado.
+why-not-your-turn = No es tu turno.
+why-no-such-action = En este juego no existe la acción { $action }.
+undo-nothing = No hay nada que deshacer.
+
+## What can be wrong
+
+unknown-game = No hay ningún juego llamado «{ $game }». Los juegos son: { $known }.
+bad-seats = { $game } es de { $low } a { $high } jugadores, no de { $given }.
+no-such-seat = Aquí no hay asiento { $given }; los asientos van del 0 al { $high }.
+several-to-act = Ahora pueden actuar varios ({ $players }): indica qué asiento.
+option-unknown = { $game } no tiene ninguna opción «{ $option }». Sus opciones son: { $known }.
+option-range = La opción { $option } no puede ser { $given }; valores posibles: { $expected }.
+notation-unknown = «{ $word }» no es una acción de este juego.
+wrong-game = Esto es de { $given }, no de { $expected }.
+wrong-rules = Se jugó con la versión { $given } de las reglas de { $game }; aquí se usa la { $known }.
+wrong-format = Este archivo usa la versión { $given } del formato; aquí solo se puede leer la { $known }.
+text-not-a-game = Esto no es una partida: faltan los encabezados Sobremesa y Game.
+text-no-header = Falta el encabezado { $header }.
+text-bad-header = No se pueden leer los encabezados { $header }.
+text-bad-action = La acción { $number }, «{ $word }», no se puede jugar: { $problem }
+position-seats = Una posición necesita de 1 a { $high } asientos, no { $value }.
+position-unknown-field = Las posiciones de este juego no tienen el campo «{ $field }». Tienen: { $known }.
+position-bad-value = { $field }: { $problem }.
+position-bad-word = «{ $word }» no tiene la forma nombre=valor.
+vector-illegal = Partida { $match } del lote: ahí no se permite la acción { $action }; no se ha hecho nada.
+unknown-player = No hay ningún jugador llamado «{ $player_name }». Los jugadores son: { $known }.
+no-such-letter = Aquí no hay asiento «{ $letter }»; los asientos van de la A a la { $last }.
+option-form = «{ $given }» no tiene la forma NOMBRE=VALOR.
+file-unreadable = No se puede leer { $file }: { $problem }.
+
+## The command line
+
+you = Jugador A
+bot-name = Bot { $letter }
+preparing = preparando { $game } (solo esta vez; la próxima arrancará enseguida)…
+interrupted = interrumpido; no se pierde nada de lo guardado.
+no-terminal = para jugar hace falta un terminal: la entrada o la salida no lo es.
+nothing-saved = No hay ninguna partida a medias para continuar.
+welcome = { $game }: escribe el número de una acción o su nombre; con ? tienes ayuda.
+ask = ¿Qué haces?
+try-help = Escribe un número de la lista, o ? para ver la ayuda.
+help =
+    Con un número o un nombre de la lista haces esa acción. Además:
+      why ACCIÓN   por qué se puede hacer (o no) esa acción; p. ej., why 5
+      log          todo lo que ha pasado
+      table        la mesa otra vez
+      rules        las reglas
+      exit         salir; la partida se guarda y puedes continuarla
+why-you-may = Sí que puedes hacerlo.
+press-enter = Pulsa Intro para continuar
+kept-finished = La partida queda guardada en { $file }.
+kept-unfinished = La partida queda guardada. Para continuarla: sobremesa play { $game } --resume
+series-title = { $game }: { $games ->
+    [one] 1 partida
+    [many] { $games } de partidas
+   *[other] { $games } partidas
+}, { $seats } asientos
+series-seat = Asiento
+series-player = Jugador
+series-payoff = Ganancia media
+series-wins = Victorias
+series-interval = Intervalo del 95 %
+series-length = Decisiones por partida: { $mean } de media, de { $shortest } a { $longest }.
+peer-unknown = No existe ningún rival de medida “{ $peer }”. Existen: { $known }.
+peer-missing = { $peer } no está instalado; instálalo con: make peers
+labelled = { $label }:
+score = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+}
+confirm = ¿Seguro que quieres { $action }? (s/n)
+yes-letters = sy

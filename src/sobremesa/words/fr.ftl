@@ -1,0 +1,80 @@
+### What every game and every interface says. $player is a name, $players a list of names.
+
+## At every table
+
+prompt-wait = C’est à { $player } de jouer.
+prompt-wait-many = On attend { $players }.
+prompt-over = La partie est terminée. Victoire pour { $players } !
+why-over = La partie est terminée.
+why-not-your-turn = Ce n’est pas à vous de jouer.
+why-no-such-action = L’action { $action } n’existe pas dans ce jeu.
+undo-nothing = Il n’y a rien à annuler.
+
+## What can be wrong
+
+unknown-game = Aucun jeu ne s’appelle « { $game } ». Les jeux sont : { $known }.
+bad-seats = { $game } se joue de { $low } à { $high } joueurs, pas à { $given }.
+no-such-seat = Il n’y a pas de place { $given } ici ; les places vont de 0 à { $high }.
+several-to-act = Plusieurs places peuvent agir maintenant ({ $players }) : précisez laquelle.
+option-unknown = { $game } n’a pas d’option « { $option } ». Ses options sont : { $known }.
+option-range = L’option { $option } ne peut pas valoir { $given } ; valeurs possibles : { $expected }.
+notation-unknown = « { $word } » n’est pas une action de ce jeu.
+wrong-game = Ceci vient du jeu { $given }, pas du jeu { $expected }.
+wrong-rules = Cette partie suit la version { $given } des règles du jeu { $game } ; ici, c’est la version { $known }.
+wrong-format = Ce fichier utilise la version { $given } du format ; ici, seule la version { $known } peut être lue.
+text-not-a-game = Ce n’est pas une partie : il manque les en-têtes Sobremesa et Game.
+text-no-header = Il manque l’en-tête { $header }.
+text-bad-header = Impossible de lire les en-têtes { $header }.
+text-bad-action = L’action { $number }, « { $word } », ne peut pas être jouée : { $problem }
+position-seats = Une position compte de 1 à { $high } places, pas { $value }.
+position-unknown-field = Les positions de ce jeu n’ont pas de champ « { $field } ». Elles ont : { $known }.
+position-bad-value = { $field } : { $problem }.
+position-bad-word = « { $word } » n’est pas de la forme nom=valeur.
+vector-illegal = Partie { $match } du lot : l’action { $action } n’y est pas permise ; rien n’a été fait.
+unknown-player = Aucun joueur ne s’appelle « { $player_name } ». Les joueurs sont : { $known }.
+no-such-letter = Il n’y a pas de place « { $letter } » ici ; les places vont de A à { $last }.
+option-form = « { $given } » n’est pas de la forme NOM=VALEUR.
+file-unreadable = Impossible de lire { $file } : { $problem }.
+
+## The command line
+
+you = Joueur A
+bot-name = Bot { $letter }
+preparing = préparation du jeu { $game } (une seule fois ; le prochain démarrage sera rapide)…
+interrupted = interruption ; rien de ce qui est enregistré n’est perdu.
+no-terminal = pour jouer, il faut un terminal : l’entrée ou la sortie n’en est pas un.
+nothing-saved = Il n’y a aucune partie en cours à reprendre.
+welcome = { $game } – tapez le numéro d’une action ou son nom ; ? affiche l’aide.
+ask = Que faites-vous ?
+try-help = Tapez un numéro de la liste, ou ? pour l’aide.
+help =
+    Un numéro ou un nom de la liste effectue cette action. Et aussi :
+      why ACTION   pourquoi cette action est possible (ou non), p. ex. why 5
+      log          tout ce qui s’est passé
+      table        la table à nouveau
+      rules        les règles
+      exit         quitter ; la partie est enregistrée et peut être reprise
+why-you-may = Oui, c’est possible.
+press-enter = Entrée pour continuer
+kept-finished = La partie est conservée dans { $file }.
+kept-unfinished = La partie est enregistrée. Pour la reprendre : sobremesa play { $game } --resume
+series-title = { $game } : { $games ->
+    [one] { $games } partie
+    [many] { $games } de parties
+   *[other] { $games } parties
+}, { $seats } places
+series-seat = Place
+series-player = Joueur
+series-payoff = Gain moyen
+series-wins = Victoires
+series-interval = Intervalle à 95 %
+series-length = Décisions par partie : { $mean } en moyenne, de { $shortest } à { $longest }.
+peer-unknown = Il n’y a pas de moteur de comparaison « { $peer } ». Il y a : { $known }.
+peer-missing = { $peer } n’est pas installé ; pour l’installer : make peers
+labelled = { $label } :
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+confirm = Vraiment { $action } ? (o/n)
+yes-letters = oy

@@ -1,0 +1,145 @@
+"""The command, as a user types it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sobremesa.core.registry import all_games, load
+
+COMMAND = [sys.executable, "-m", "sobremesa.cli"]
+
+
+def sobremesa(*words: str, lang: str = "en", **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *words],
+        env=os.environ | {"SOBREMESA_LANG": lang, "COLUMNS": "120"} | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        timeout=300,
+    )
+
+
+def answer(*words: str, **environment: str) -> str:
+    done = sobremesa(*words, **environment)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def refusal(*words: str, lang: str = "en") -> str:
+    """The one line that a mistake gets; the exit code is not zero."""
+    done = sobremesa(*words, lang=lang)
+    assert done.returncode not in (0, 1), done.stdout + done.stderr
+    lines = done.stderr.strip().splitlines()
+    assert len(lines) == 1, done.stderr
+    assert "Traceback" not in done.stderr
+    return lines[0]
+
+
+def test_games_lists_every_game_with_seats_and_options() -> None:
+    shown = answer("games")
+    listed = {game["id"]: game for game in json.loads(answer("games", "--json"))}
+    for game in all_games():
+        assert game.id in shown
+        assert game.title in shown
+        assert listed[game.id]["seats"] == list(game.seats)
+        assert [option["name"] for option in listed[game.id]["options"]] == [option.name for option in game.options]
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "fr", "de"])
+def test_rules_are_shown_in_the_language_asked_for(lang: str) -> None:
+    shown = json.loads(answer("rules", "llama", "--lang", lang, "--json"))
+    assert shown["markdown"] == load("llama").rules(lang)
+    assert "§3.2" in answer("rules", "llama", "--lang", lang)
+
+
+def test_simulate_gives_the_same_output_for_the_same_seed() -> None:
+    words = ("simulate", "llama", "--seats", "3", "--games", "300", "--players", "hint,random", "--json")
+    first, again, other = answer(*words, "--seed", "1"), answer(*words, "--seed", "1"), answer(*words, "--seed", "2")
+    assert first == again != other
+    result = json.loads(first)
+    assert result["games"] == 300
+    assert [seat["player"] for seat in result["results"]] == ["hint", "random", "hint"]
+    assert sum(seat["win_share"] for seat in result["results"]) == pytest.approx(1, abs=0.001)
+    for seat in result["results"]:
+        assert seat["win_share_low"] <= seat["win_share"] <= seat["win_share_high"]
+
+
+def test_simulate_shows_a_table_in_the_users_language() -> None:
+    assert "Victorias" in answer("simulate", "llama", "--games", "10", lang="es")
+
+
+def test_replay_prints_what_happened(tmp_path: Path) -> None:
+    from sobremesa.core.laws import golden_match
+
+    match = golden_match(load("llama"), 3, 1, {}, hinted=True)
+    file = tmp_path / "match.txt"
+    file.write_text(match.text({"Players": "Ana, Luis, Mia"}), encoding="utf-8")
+    shown = answer("replay", str(file))
+    assert "Ana" in shown
+    assert "The game is over" in shown
+    data = json.loads(answer("replay", str(file), "--json", "--seat", "B"))
+    assert len(data["actions"]) == len(match.moves)
+    assert data["payoff"] == match.payoff
+
+
+def test_check_runs_the_laws_on_a_game() -> None:
+    results = json.loads(answer("check", "llama", "--plies", "300", "--json"))
+    assert all(result["holds"] for result in results)
+    assert {"the oracle agrees", "twin worlds look the same"} <= {result["law"] for result in results}
+
+
+def test_bench_measures_the_engine() -> None:
+    rows = json.loads(answer("bench", "engine", "--game", "llama", "--seconds", "0.05", "--json"))
+    assert {row["engine"] for row in rows} >= {"sobremesa"}
+    assert all(row["decisions_per_second"] > 0 or row["note"] for row in rows)
+
+
+# --- mistakes --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("rules", "canasta"), "canasta"),
+        (("simulate", "llama", "--seats", "9"), "2 to 6"),
+        (("simulate", "llama", "--players", "genius"), "genius"),
+        (("simulate", "llama", "--option", "limit=9999"), "limit"),
+        (("simulate", "llama", "--option", "limit"), "NAME=VALUE"),
+        (("simulate", "llama", "--option", "colour=red"), "colour"),
+        (("simulate", "llama", "--games", "0"), "games"),
+        (("simulate", "llama", "--games", "many"), "many"),
+        (("replay", "no-such-file.txt"), "no-such-file.txt"),
+        (("play", "llama"), "terminal"),
+        (("bench", "engine", "--against", "chess"), "chess"),
+        (("nonsense",), "nonsense"),
+        (("rules",), "GAME"),
+    ],
+)
+def test_a_mistake_gets_one_line_and_an_exit_code(words: tuple[str, ...], expected: str) -> None:
+    assert expected in refusal(*words)
+
+
+def test_mistakes_are_told_in_the_users_language() -> None:
+    assert "No hay ningún juego" in refusal("rules", "canasta", lang="es")
+    assert "Ein Spiel namens" in refusal("rules", "canasta", "--lang", "de")
+
+
+def test_broken_and_foreign_files_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    for content, expected in (
+        (b"hello", "not a game"),
+        (b"\xff\xfe\x00", "cannot be read"),
+        (b'[Sobremesa "7"]\n[Game "llama/1"]\n', "version 7"),
+        (b'[Sobremesa "1"]\n[Game "llama/77"]\n', "version 77"),
+    ):
+        file.write_bytes(content)
+        assert expected in refusal("replay", str(file))
+    assert "cannot be read" in refusal("replay", str(tmp_path))
