@@ -76,6 +76,14 @@ def test_simulate_shows_a_table_in_the_users_language() -> None:
     assert "Victorias" in answer("simulate", "llama", "--games", "10", lang="es")
 
 
+def test_stats_are_drawn(tmp_path: Path) -> None:
+    plot = tmp_path / "llama.svg"
+    entries = json.loads(answer("stats", "llama", "--games", "20", "--plot", str(plot), "--json"))
+    assert {(entry["seats"], entry["player"]) for entry in entries} >= {(2, "random"), (6, "hint")}
+    assert plot.read_text(encoding="utf-8").startswith("<?xml")
+    assert "starter" in answer("stats", "llama", "--games", "5")
+
+
 def test_replay_prints_what_happened(tmp_path: Path) -> None:
     from sobremesa.core.laws import golden_match
 
@@ -119,6 +127,7 @@ def test_bench_measures_the_engine() -> None:
         (("replay", "no-such-file.txt"), "no-such-file.txt"),
         (("play", "llama"), "terminal"),
         (("bench", "engine", "--against", "chess"), "chess"),
+        (("stats", "llama", "--plot", "figure.docx"), "figure.docx"),
         (("nonsense",), "nonsense"),
         (("rules",), "GAME"),
     ],

@@ -327,6 +327,36 @@ def check(game: str | None, plies: int, seed: int, as_json: bool) -> None:
         raise click.exceptions.Exit(1)
 
 
+@group.command()
+@click.argument("game")
+@click.option("--games", "count", type=click.IntRange(min=2), default=2000, show_default=True, help="For each entry.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw into this .svg or .png file.")
+@as_json
+def stats(game: str, count: int, seed: int, plot: Path | None, as_json: bool) -> None:
+    """How long GAME takes, whether starting helps, what is scored: by seats, for random and for hint players."""
+    from sobremesa.bench.stats import PLAYERS, collect, draw
+    from sobremesa.core.prepare import prepare
+    from sobremesa.players.series import play_series
+    from sobremesa.terminal.tables import stats_table
+
+    loaded = load(game)
+    if plot and plot.suffix not in (".svg", ".png"):
+        raise BadOption("plot-suffix", given=plot.name)
+    prepare(loaded, "simulate", lambda: play_series(loaded, loaded.seats[1], 1, ["hint"], 1), say_preparing)
+    entries = (loaded.seats[1] - loaded.seats[0] + 1) * len(PLAYERS)
+    with progress_bar(loaded.title, count * entries) as progress:
+        found = collect(loaded, count, seed, progress)
+    if plot:
+        draw(loaded, found, plot)
+    if as_json:
+        print_json(found)
+    else:
+        stats_table(found)
+        if plot:
+            click.echo(plot)
+
+
 @group.group()
 def bench() -> None:
     """Measure, side by side with others where they are installed."""

@@ -27,7 +27,6 @@ from sobremesa.core.notation import read
 from sobremesa.core.rng import key_from_seed, key_words, new_dice, pick, roll, seed_record
 from sobremesa.core.scene import Scene
 from sobremesa.core.styles import seat_letter
-from sobremesa.core.turns import is_to_act
 from sobremesa.core.types import Action, Dice, Seat, State
 from sobremesa.core.view import redact
 from sobremesa.core.words import LANGUAGES, words_for
@@ -173,40 +172,47 @@ def law_notation(game: Game) -> None:
 
 
 def law_twin_worlds(game: Game, plies: int, seed: int = 4, progress: Progress = no_progress) -> None:
-    """Whatever a viewer cannot know may be re-dealt, and nothing they are given changes."""
-    for step in walk(game, plies, seed, progress):
+    """Whatever a viewer cannot know may be re-dealt, and nothing they are given changes.
+
+    Scenes and reasons are made from the view alone, so equal views make equal ones; they are compared now and then.
+    """
+    for number, step in enumerate(walk(game, plies, seed, progress)):
+        in_words = number % 20 == 0
         for viewer in range(-1, step.seats):
             view = redact(game.layout, step.s, None if viewer < 0 else viewer)
             twin = copied(view)
             imagine(twin, viewer, step.dice)
             problems = game.setup.problems(twin)
             assert not problems, f"seat {viewer} imagines what cannot be: {problems[0]} in {step}"
-            given, given_twin = given_to(step, step.s, viewer), given_to(step, twin, viewer)
+            given, given_twin = given_to(step, step.s, viewer, in_words), given_to(step, twin, viewer, in_words)
             for name, value in given.items():
                 assert value == given_twin[name], f"{name} tells seat {viewer} what it cannot know in {step}"
             if viewer >= 0 and int(step.s.to_act) >> viewer & 1:
-                of_view = given_to(step, view, viewer)
+                of_view = given_to(step, view, viewer, in_words=False)
                 for name in ("legal", "observation", "hint"):
                     assert given[name] == of_view[name], f"{name} looks at more than the view in {step}"
 
 
-def given_to(step: Step, s: State, viewer: int) -> dict[str, Any]:
+def given_to(step: Step, s: State, viewer: int, in_words: bool) -> dict[str, Any]:
     """All that leaves the process for a viewer in a position."""
     game = step.game
     seat = None if viewer < 0 else viewer
     view = redact(game.layout, s, seat)
-    given: dict[str, Any] = {"view": view.tobytes(), "scene": scene_of(game, view, seat)}
+    given: dict[str, Any] = {"view": view.tobytes()}
+    if in_words:
+        given["scene"] = scene_of(game, view, seat)
     if seat is None:
         return given
     tensor = np.zeros(game.observation_size, dtype=np.float32)
     game.kernels["observe"](s, seat, tensor)
     given["observation"] = tensor.tobytes()
-    if is_to_act(s, seat):
+    if int(s.to_act) >> seat & 1:
         mask = np.zeros(game.num_actions, dtype=np.uint8)
         game.kernels["legal"](s, seat, mask)
         given["legal"] = mask.tobytes()
-        given["why_not"] = [game.text.why_not(view, seat, int(a)) for a in np.flatnonzero(mask == 0)]
         given["hint"] = int(game.kernels["hint"](s, seat, mask, new_dice(int(s.ply))))
+        if in_words:
+            given["why_not"] = [game.text.why_not(view, seat, int(a)) for a in np.flatnonzero(mask == 0)]
     return given
 
 

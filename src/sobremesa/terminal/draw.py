@@ -12,9 +12,9 @@ from rich.text import Text
 from sobremesa.core.scene import Card, Scene, Zone
 from sobremesa.core.words import Words
 
-CARD = "bold black on white"
-PLAYABLE = "bold black on bright_green"
-BACK = "white on blue"
+CARD = "bold #22201c on #f3ead7"
+PLAYABLE = "bold #ffffff on #2f7d4f"
+BACK = "#c9d6ea on #3b5b8c"
 MOST_CARDS = 40  # of one zone in a line; the rest is a number
 
 NameOf = Callable[[int], str]
@@ -28,7 +28,7 @@ def draw(scene: Scene, words: Words, name: NameOf) -> RenderableType:
     playable = {choice.card for choice in scene.choices if choice.card}
     parts: list[RenderableType] = [players(scene, words, name)]
     for zone in (*others, *middle, *own):
-        if zone.cards or zone.count or zone.data:
+        if zone.cards or zone.count or "rows" in zone.data:
             parts.append(draw_zone(zone, words, name, playable))
     return Group(*parts)
 

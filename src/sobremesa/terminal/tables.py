@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from babel.numbers import format_decimal, format_percent
 from rich.console import Console
 from rich.table import Table
@@ -10,6 +12,9 @@ from sobremesa.core.game import Game
 from sobremesa.core.styles import seat_letter
 from sobremesa.core.words import words_for
 from sobremesa.players.series import SeriesResult
+
+if TYPE_CHECKING:
+    from sobremesa.bench.stats import Stats
 
 
 def series_table(result: SeriesResult, game: Game, lang: str) -> None:
@@ -35,3 +40,22 @@ def series_table(result: SeriesResult, game: Game, lang: str) -> None:
     console.print(table)
     mean = round(result.mean_decisions, 1)
     console.print(words.say("series-length", mean=mean, shortest=result.shortest, longest=result.longest))
+
+
+def stats_table(stats: list[Stats]) -> None:
+    """What a game is like, by seats and kind of player."""
+    table = Table("seats", "player")
+    for title in ("decisions", "5–95 %", "payoff", "5–95 %", "starter wins", "even"):
+        table.add_column(title, justify="right")
+    for s in stats:
+        table.add_row(
+            str(s.seats),
+            s.player,
+            f"{s.decisions.mean:.1f}",
+            f"{s.decisions.quantiles[0]:.0f}–{s.decisions.quantiles[-1]:.0f}",
+            f"{s.payoff.mean:.1f}",
+            f"{s.payoff.quantiles[0]:.0f} … {s.payoff.quantiles[-1]:.0f}",
+            f"{s.first_seat_wins:.1%} ± {s.first_seat_margin:.1%}",
+            f"{1 / s.seats:.1%}",
+        )
+    Console().print(table)

@@ -77,3 +77,5 @@ score = { $score ->
 }
 confirm = Wirklich { $action }? (j/n)
 yes-letters = jy
+no-plots = Zum Zeichnen braucht es matplotlib; einrichten mit: pip install 'sobremesa[plots]'
+plot-suffix = Ein Diagramm wird in eine Datei geschrieben, die auf .svg oder .png endet, nicht in { $given }.

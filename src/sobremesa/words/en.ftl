@@ -77,3 +77,5 @@ score = { $score ->
 }
 confirm = Really: { $action }? (y/n)
 yes-letters = y
+no-plots = Drawing needs matplotlib; install it with: pip install 'sobremesa[plots]'
+plot-suffix = A plot is written to a file that ends in .svg or .png, not to { $given }.

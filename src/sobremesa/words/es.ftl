@@ -78,3 +78,5 @@ score = { $score ->
 }
 confirm = ¿Seguro que quieres { $action }? (s/n)
 yes-letters = sy
+no-plots = Para dibujar hace falta matplotlib; instálalo con: pip install 'sobremesa[plots]'
+plot-suffix = Los gráficos se guardan en un archivo .svg o .png, no en { $given }.

@@ -78,3 +78,5 @@ score = { $score ->
 }
 confirm = Vraiment { $action } ? (o/n)
 yes-letters = oy
+no-plots = Pour dessiner, il faut matplotlib ; pour l’installer : pip install 'sobremesa[plots]'
+plot-suffix = Un graphique s’écrit dans un fichier .svg ou .png, pas dans { $given }.
