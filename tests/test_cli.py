@@ -104,6 +104,23 @@ def test_check_runs_the_laws_on_a_game() -> None:
     assert {"the oracle agrees", "twin worlds look the same"} <= {result["law"] for result in results}
 
 
+def test_a_broken_law_ends_in_a_non_zero_exit_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from sobremesa import cli
+    from sobremesa.core import checking
+
+    def broken(*_: object) -> None:
+        raise AssertionError("two llamas too many")
+
+    monkeypatch.setattr(checking, "CHECKS", (checking.Check("cards are conserved", broken),))
+    monkeypatch.setattr(sys, "argv", ["sobremesa", "check", "llama"])
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert ended.value.code == 1
+    assert "BROKEN llama cards are conserved" in capsys.readouterr().out
+
+
 def test_bench_measures_the_engine() -> None:
     rows = json.loads(answer("bench", "engine", "--game", "llama", "--seconds", "0.05", "--json"))
     assert {row["engine"] for row in rows} >= {"sobremesa"}

@@ -61,7 +61,7 @@ def test_no_message_is_unused(folder: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_have_the_same_paragraphs_in_every_language(game: Game, lang: str) -> None:
     def paragraphs(text: str) -> list[str]:
-        return re.findall(r"^(?:- |## )(§[\d.]+)|^- \*\*(\w\d)\*\*", text, flags=re.MULTILINE)
+        return re.findall(r"^(?:- |## )(§[\d.]+)|^- \*\*(\w\d+)\*\*", text, flags=re.MULTILINE)
 
     assert paragraphs(game.rules(lang)) == paragraphs(game.rules("en"))
     assert lang == "en" or game.rules(lang) != game.rules("en")
@@ -70,7 +70,7 @@ def test_the_rules_have_the_same_paragraphs_in_every_language(game: Game, lang: 
 @every_game
 def test_every_ruling_has_a_test_of_its_name(game: Game) -> None:
     tests = (game.folder / "tests" / "test_rulings.py").read_text(encoding="utf-8")
-    rulings = re.findall(r"^- \*\*(\w\d)\*\*", game.rules("en"), flags=re.MULTILINE)
+    rulings = re.findall(r"^- \*\*(\w\d+)\*\*", game.rules("en"), flags=re.MULTILINE)
     assert rulings
     assert [ruling for ruling in rulings if f"def test_{ruling}_" not in tests] == []
 

@@ -50,12 +50,10 @@ def complain(problem: SobremesaError) -> None:
 def main() -> None:
     """Run the command; every mistake ends in one line and an exit code."""
     try:
-        group.main(standalone_mode=False, prog_name="sobremesa")
+        code = group.main(standalone_mode=False, prog_name="sobremesa")
     except SobremesaError as problem:
         complain(problem)
         sys.exit(WRONG_INPUT)
-    except click.exceptions.Exit as wanted:
-        sys.exit(wanted.exit_code)
     except (click.Abort, KeyboardInterrupt):
         from sobremesa.core.words import words_for
 
@@ -66,6 +64,8 @@ def main() -> None:
         sys.exit(WRONG_INPUT)
     except BrokenPipeError:
         sys.stderr.close()  # whoever read our output has gone; nobody is left to tell
+    else:
+        sys.exit(code or 0)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})

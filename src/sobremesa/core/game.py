@@ -140,5 +140,11 @@ class Game:
 
         return Match.deal(self, self.seats[0] if seats is None else seats, seed, options)
 
+    def at(self, position: Mapping[str, Any] | str) -> Match:
+        """A match that starts from a position: a dict (what can be derived may be left out) or a line of text."""
+        from sobremesa.core.match import Match
+
+        return Match.from_position(self, position)
+
     def __repr__(self) -> str:
         return f"<Game {self.id}/{self.version}>"

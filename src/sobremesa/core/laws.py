@@ -154,6 +154,7 @@ def law_replay_gives_the_same_bytes(game: Game, matches: int, seed: int = 3) -> 
         match = game.new(seats, seed=i, **random_options(game, seats, rng))
         while not match.over and len(match.moves) < 500:
             seat = rng.choice(match.to_act)
+            assert match.legal(seat), f"nothing is legal in {match.position()}"
             match.play(rng.choice(match.legal(seat)), seat)
         again, headers = read(match.text({"Players": 'Ana "la llama"'}))
         assert again.state.tobytes() == match.state.tobytes(), match.text()
