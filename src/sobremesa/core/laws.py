@@ -369,7 +369,7 @@ def walk_digest(game: Game, plies: int, seed: int = 9) -> str:
         game.kernels["observe"](step.s, step.seat, tensor)
         world = redact(game.layout, step.s, step.seat)
         imagine(world, step.seat, step.dice)
-        digest.update(step.s.tobytes() + tensor.tobytes() + world.tobytes() + bytes(step.legal))
+        digest.update(step.s.tobytes() + tensor.tobytes() + world.tobytes() + str(step.legal).encode())
     return digest.hexdigest()
 
 

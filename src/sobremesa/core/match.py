@@ -56,8 +56,8 @@ class Match:
         else:
             data = dict(given)
             check_title(game, str(data.pop("game", title_of(game))))
-            defaults = {option.name: position.default_word(game.layout, option) for option in game.options}
-            s = position.from_data(game.layout, game.setup.complete(position.complete_header(data, defaults)))
+            headed = position.complete_header(game.layout, data, game.options)
+            s = position.from_data(game.layout, game.setup.complete(headed))
         check_position(game, s)
         return cls(game, s, None)
 

@@ -6,7 +6,7 @@ their values are written comes from the layout, so no game writes code for it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -121,18 +121,13 @@ def cut(text: str, between: str) -> Any:
     return [cut(part, between[1:]) for part in text.split(between[0])] if between else text
 
 
-def default_word(layout: Layout, option: Option) -> Any:
-    """The published value of an option as positions write it."""
-    return layout.by_name[option.name].style.show(option.default)
-
-
-def complete_header(data: Mapping[str, Any], option_defaults: Mapping[str, Any]) -> dict[str, Any]:
+def complete_header(layout: Layout, data: Mapping[str, Any], options: Sequence[Option]) -> dict[str, Any]:
     """What every game's position may leave out: seats (from the hands), options, the ply, and the generator."""
     given = dict(data)
     key = key_from_seed(given.pop("seed", 0))
-    per_seat = next((len(v) for v in given.values() if isinstance(v, list)), 0)
+    per_seat = [len(given[f.name]) for f in layout.fields if f.per_seat and isinstance(given.get(f.name), list)]
     filled = {
-        "seats": per_seat,
+        "seats": per_seat[0] if per_seat else 0,
         "ply": 0,
         "over": 0,
         "to_act": "A",
@@ -140,7 +135,7 @@ def complete_header(data: Mapping[str, Any], option_defaults: Mapping[str, Any])
         "rng_stream": [0, 0],
         "rng_blocks": 0,
         "rng_used": BLOCK_WORDS,
-        **option_defaults,
+        **{option.name: layout.by_name[option.name].style.show(option.default) for option in options},
     }
     filled |= given
     filled["asked"] = given.get("asked", filled["to_act"])

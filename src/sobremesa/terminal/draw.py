@@ -81,28 +81,27 @@ def draw_card(card: Card, words: Words, playable: set[str]) -> Text:
 
 def grid(zone: Zone, words: Words, playable: set[str]) -> RenderableType:
     """Cards in rows of two."""
-    rows = []
-    for i in range(0, len(zone.cards), 2):
-        row = Text("    ")
-        for card in zone.cards[i : i + 2]:
-            row.append_text(draw_card(card, words, playable))
-            row.append("  ")
-        rows.append(row)
-    return Group(*rows)
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    drawn = [draw_card(card, words, playable) for card in zone.cards]
+    for i in range(0, len(drawn), 2):
+        table.add_row("  ", *drawn[i : i + 2])
+    return table
 
 
 def sheet(zone: Zone) -> Table:
-    """A paper sheet: rows of cells, the special ones in angle brackets."""
+    """A paper sheet: rows of cells under their column numbers, the special ones in angle brackets."""
     table = Table(box=None, show_header=False, padding=(0, 0))
     data: Any = zone.data
+    width = max(len(row["cells"]) for row in data["rows"])
+    table.add_row("", *(Text(f"{column:>3} ", style="dim") for column in range(width)))
     for row in data["rows"]:
-        cells = [Text(f" {row['name']:<7}", style=f"bold {row.get('style', '')}")]
+        style = row.get("style", "")
+        cells = [Text(f" {row['name']:<4}", style=f"bold {style}")]
         for cell in row["cells"]:
             if cell is None:
                 cells.append(Text("    "))
                 continue
-            number = str(cell["number"]) if cell["number"] else "  "
             left, right = ("<", ">") if cell["pentagon"] else ("(", ")")
-            cells.append(Text(f"{left}{number:>2}{right}", style=row.get("style", "")))
+            cells.append(Text(f"{left}{cell['number'] or '':>2}{right}", style=style))
         table.add_row(*cells)
     return table
