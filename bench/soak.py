@@ -1,4 +1,4 @@
-"""The laws on millions of positions. Long: about an hour on two cores; shows how far it is and stops at the first failure.
+"""The laws on millions of positions. Long; shows how far it is and stops at the first failure.
 
     python bench/soak.py [GAME …]      SOAK_SCALE=0.01 for a trial
 """

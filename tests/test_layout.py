@@ -81,7 +81,7 @@ def test_nobody_sees_who_has_decided_but_oneself() -> None:
 @every_game
 def test_records_have_no_holes(game: Game) -> None:
     """Padding between fields could carry bytes that no declaration covers."""
-    dtype = game.layout.dtype
+    dtype = game.layout.plain
     used = sum(dtype.fields[name][0].itemsize for name in dtype.names)
     assert dtype.itemsize - used < dtype.alignment
     assert isinstance(game.layout.new(), np.record)

@@ -366,6 +366,9 @@ def walk_digest(game: Game, plies: int, seed: int = 9) -> str:
     digest = sha256()
     tensor = np.zeros(game.observation_size, dtype=np.float32)
     for step in walk(game, plies, seed):
+        if step.s.over:
+            digest.update(step.s.tobytes())
+            continue
         game.kernels["observe"](step.s, step.seat, tensor)
         world = redact(game.layout, step.s, step.seat)
         imagine(world, step.seat, step.dice)

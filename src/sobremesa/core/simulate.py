@@ -20,6 +20,9 @@ class Policy(IntEnum):
     HINT = 1
 
 
+STUCK = -1  # somebody is to act and nothing is legal: the rules are broken
+
+
 @kernel
 def clear(mask: Mask) -> None:
     for i in range(len(mask)):
@@ -39,12 +42,14 @@ def nth_legal(mask: Mask, n: int) -> Action:
 
 @kernel
 def play_to_end(s: State, policies: np.ndarray, mask: Mask, dice: Dice) -> int:
-    """Let the policies (one per seat) finish the match; return how many decisions they took."""
+    """Let the policies (one per seat) finish the match; return how many decisions they took, or STUCK."""
     decisions = 0
     while not s.over:
         seat = next_to_act(s)
         clear(mask)
         count = legal(s, seat, mask)
+        if count == 0:
+            return STUCK
         if policies[seat] == Policy.HINT:
             action = hint(s, seat, mask, dice)
         else:

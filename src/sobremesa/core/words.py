@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any
 from sobremesa.core.messages import Argument, Message
 
 LANGUAGES = ("en", "es", "fr", "de")
+HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -55,7 +57,8 @@ class Words:
             return told.key
         pattern = self.bundle.get_message(told.key).value
         text, _errors = self.bundle.format_pattern(pattern, self._arguments(told.args, name))
-        return f"{text} ({told.section})" if told.section else str(text)
+        text = HYPHEN_BEFORE_NUMBER.sub("−", str(text))
+        return f"{text} ({told.section})" if told.section else text
 
     def missing_arguments(self, told: Message) -> list[str]:
         """What the message would need and is not given."""
@@ -66,16 +69,18 @@ class Words:
 
     def _arguments(self, args: dict[str, Argument], name: Callable[[int], str] | None) -> dict[str, Any]:
         called = name or (lambda seat: chr(ord("A") + seat))
-        filled: dict[str, Any] = {
-            key: self.say(value, name) if isinstance(value, Message) else value for key, value in args.items()
-        }
-        if isinstance(player := args.get("player"), int):
-            filled["player"] = called(player)
-        if isinstance(players := args.get("players"), list):
-            from babel.lists import format_list
 
-            filled["players"] = format_list([called(seat) for seat in players], locale=self.lang)
-        return filled
+        def written(key: str, value: Argument) -> Any:
+            if isinstance(value, Message):
+                return self.say(value, name)
+            if isinstance(value, list):
+                from babel.lists import format_list
+
+                words = [called(v) if key == "players" and isinstance(v, int) else str(v) for v in value]
+                return format_list(words, locale=self.lang)
+            return called(value) if key == "player" and isinstance(value, int) else value
+
+        return {key: written(key, value) for key, value in args.items()}
 
 
 @cache

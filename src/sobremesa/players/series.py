@@ -11,7 +11,7 @@ import numpy as np
 
 from sobremesa.core.game import Game
 from sobremesa.core.rng import key_from_seed, key_words, new_dice
-from sobremesa.core.simulate import simulate
+from sobremesa.core.simulate import STUCK, simulate
 from sobremesa.players.player import Budget, player_named
 
 CHUNK = 500  # games between two signs of progress
@@ -96,6 +96,7 @@ def play_matches(
         for i in range(0, games, CHUNK):
             part = slice(i, i + CHUNK)
             simulate(start, scratch, key, i, policies, mask, dice, payoffs[part], decisions[part])
+            assert STUCK not in decisions[part], f"nothing is legal in a match of {game.id}"
             progress(min(i + CHUNK, games))
         return payoffs, decisions
     for i in range(games):

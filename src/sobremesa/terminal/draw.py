@@ -76,7 +76,8 @@ def draw_zone(zone: Zone, words: Words, name: NameOf, playable: set[str]) -> Ren
 def draw_card(card: Card, words: Words, playable: set[str]) -> Text:
     if not card.face:
         return Text(" ▒ ", style=BACK)
-    return Text(f" {words.say('card-name', card=card.face)} ", style=PLAYABLE if card.id in playable else CARD)
+    face = int(card.face) if card.face.isdigit() else card.face  # words choose by number where a card is one
+    return Text(f" {words.say('card-name', card=face)} ", style=PLAYABLE if card.id in playable else CARD)
 
 
 def grid(zone: Zone, words: Words, playable: set[str]) -> RenderableType:

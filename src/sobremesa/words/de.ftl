@@ -72,7 +72,7 @@ peer-unknown = Es gibt keine Vergleichs-Engine „{ $peer }“. Es gibt: { $know
 peer-missing = { $peer } ist nicht installiert; einrichten mit: make peers
 labelled = { $label }:
 score = { $score ->
-    [one] 1 Punkt
+    [one] { $score } Punkt
    *[other] { $score } Punkte
 }
 confirm = Wirklich { $action }? (j/n)

@@ -72,7 +72,7 @@ peer-unknown = There is no peer “{ $peer }”. The peers are: { $known }.
 peer-missing = { $peer } is not installed; set it up with: make peers
 labelled = { $label }:
 score = { $score ->
-    [one] 1 point
+    [one] { $score } point
    *[other] { $score } points
 }
 confirm = Really: { $action }? (y/n)

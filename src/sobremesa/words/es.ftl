@@ -73,7 +73,7 @@ peer-unknown = No existe ningún rival de medida “{ $peer }”. Existen: { $kn
 peer-missing = { $peer } no está instalado; instálalo con: make peers
 labelled = { $label }:
 score = { $score ->
-    [one] 1 punto
+    [one] { $score } punto
    *[other] { $score } puntos
 }
 confirm = ¿Seguro que quieres { $action }? (s/n)

@@ -82,7 +82,7 @@ prompt-second = Now lay your second { $value } beside the first.
 prompt-write = Write { $number } in { colour-names }, or pass.
 prompt-write-or-miss = Write { $number } in { colour-names }, or mark a miss: −{ $cost }.
 prompt-over-alone = The game is over: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 
@@ -136,11 +136,11 @@ log-two-rows = { $player } has completed two rows.
 log-four-misses = { $player } has marked the fourth miss.
 log-all-laid = All cards have been laid.
 log-score = { $points ->
-    [one] { $player } has 1 point: { $rows } for rows, { $columns } for columns, no misses.
+    [one] { $player } has { $points } point: { $rows } for rows, { $columns } for columns, no misses.
    *[other] { $player } has { $points } points: { $rows } for rows, { $columns } for columns, no misses.
 }
 log-score-with-misses = { $points ->
-    [one] { $player } has 1 point: { $rows } for rows, { $columns } for columns, −{ $cost } for misses.
+    [one] { $player } has { $points } point: { $rows } for rows, { $columns } for columns, −{ $cost } for misses.
    *[other] { $player } has { $points } points: { $rows } for rows, { $columns } for columns, −{ $cost } for misses.
 }
 log-over = The game is over. Most points: { $players }.

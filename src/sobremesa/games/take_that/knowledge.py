@@ -1,0 +1,121 @@
+"""Take That — what a seat knows: worlds that fit it, and the same as a tensor."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from sobremesa.core.cards import NO_CARD, take_out
+from sobremesa.core.jit import kernel
+from sobremesa.core.observation import slices
+from sobremesa.core.rng import roll
+from sobremesa.core.types import Dice, Seat, State
+from sobremesa.games.take_that.rules import points, row_cost, row_end
+from sobremesa.games.take_that.state import DECK, HAND, MAX_EXTRA, MAX_SEATS, NOT_TAKEN, Phase
+
+MANY_POINTS = 50  # what points are measured by: few games cost more
+
+OBSERVATION = slices(
+    new_row=1,  # 1 while whoever took the row lays a new card
+    advanced=1,  # 1 in the advanced version
+    games_left=1,  # this game and those to come, as a part of the match
+    pile=1,  # cards left to draw, in decks
+    row_cost=1,  # minus points of the row, in MANY_POINTS
+    row_end=DECK,  # one-hot
+    row=DECK,  # 0 if not in the row, else from just above 0 (leftmost) to 1 (rightmost)
+    hand=DECK,  # 1: own card
+    taken=DECK,  # 1: lies beside somebody
+    hand_size=MAX_SEATS,  # in hands of nine; self first, then to the left, here and below
+    extra=MAX_SEATS,  # unseen minus cards, as a part of all there can be
+    points=MAX_SEATS,  # of this game as far as known, in MANY_POINTS
+    score=MAX_SEATS,  # of the finished games, in MANY_POINTS a game
+)
+O = OBSERVATION  # noqa: E741
+NEW_ROW_AT, ADVANCED_AT, GAMES_LEFT_AT, PILE_AT, ROW_COST_AT = (
+    O[name].start for name in ("new_row", "advanced", "games_left", "pile", "row_cost")
+)
+ROW_END_AT, ROW_AT, HAND_AT, TAKEN_AT = (O[name].start for name in ("row_end", "row", "hand", "taken"))
+HAND_SIZE_AT, EXTRA_AT, POINTS_AT, SCORE_AT = (O[name].start for name in ("hand_size", "extra", "points", "score"))
+
+
+@kernel
+def sample(w: State, seat: Seat, dice: Dice) -> None:
+    """Deal the unseen cards anew: other hands and extra cards get as many as they are, the pile gets the rest.
+
+    Nothing that anybody does tells which other cards they hold (T1: a row may always be taken), so every deal of the
+    unseen cards is equally possible.
+    """
+    unseen = put_unseen_into_pile(w, seat)
+    for other in range(int(w.seats)):
+        if other != seat:
+            for card in range(DECK):
+                w.hand[other, card] = 0
+            for _ in range(int(w.hand_size[other])):
+                w.hand[other, take_out(w.pile, unseen, roll(dice, unseen))] = 1
+                unseen -= 1
+        for i in range(MAX_EXTRA):
+            w.extra[other, i] = w.revealed[other, i] if w.over else NO_CARD
+        if not w.over:
+            for i in range(int(w.extra_size[other])):
+                w.extra[other, i] = take_out(w.pile, unseen, roll(dice, unseen))
+                unseen -= 1
+
+
+@kernel
+def put_unseen_into_pile(w: State, seat: Seat) -> int:
+    """All cards that the seat has seen nowhere in this game; returns how many they are."""
+    mark_unseen(w, seat)
+    size = 0
+    for card in range(DECK):
+        if w.pile[card]:
+            w.pile[size] = card  # never beyond the mark that was just read
+            size += 1
+    for i in range(size, DECK):
+        w.pile[i] = NO_CARD
+    return size
+
+
+@kernel
+def mark_unseen(w: State, seat: Seat) -> None:
+    """For a moment the pile's place holds a 1 for every card that is not taken, in the row, in the hand or revealed."""
+    for card in range(DECK):
+        w.pile[card] = 1 if w.taken[card] == NOT_TAKEN and not (seat >= 0 and w.hand[seat, card]) else 0
+    for place in range(int(w.row_size)):
+        w.pile[int(w.row[place])] = 0
+    if w.over:
+        for other in range(int(w.seats)):
+            for i in range(int(w.extra_size[other])):
+                w.pile[int(w.revealed[other, i])] = 0
+
+
+@kernel
+def observe(s: State, seat: Seat, out: np.ndarray) -> None:
+    """Own cards, the row, what has been taken, and what everybody knows of the others (T7)."""
+    for i in range(len(out)):
+        out[i] = 0
+    out[NEW_ROW_AT] = 1 if s.phase == Phase.NEW_ROW else 0
+    out[ADVANCED_AT] = s.advanced
+    out[GAMES_LEFT_AT] = 0 if s.over else (1 + int(s.games) - int(s.game_no)) / int(s.games)
+    out[PILE_AT] = s.pile_size / DECK
+    observe_row(s, out)
+    for card in range(DECK):
+        out[HAND_AT + card] = s.hand[seat, card]
+        out[TAKEN_AT + card] = 0 if s.taken[card] == NOT_TAKEN else 1
+    seats = int(s.seats)
+    for i in range(seats):
+        other = seat + i if seat + i < seats else seat + i - seats
+        out[HAND_SIZE_AT + i] = s.hand_size[other] / HAND
+        out[EXTRA_AT + i] = s.extra_size[other] / MAX_EXTRA
+        out[POINTS_AT + i] = points(s, other) / MANY_POINTS
+        out[SCORE_AT + i] = s.score[other] / (MANY_POINTS * int(s.games))
+
+
+@kernel
+def observe_row(s: State, out: np.ndarray) -> None:
+    """§2.3 The row from left to right, and what it costs."""
+    size = int(s.row_size)
+    if size == 0:
+        return
+    out[ROW_COST_AT] = row_cost(s) / MANY_POINTS
+    out[ROW_END_AT + row_end(s)] = 1
+    for place in range(size):
+        out[ROW_AT + int(s.row[place])] = (place + 1) / size
