@@ -343,10 +343,11 @@ def picks_of(game: Game, key: bytes) -> Callable[[int], int]:
 
 
 def compare_facts(step: Step, oracle: Any) -> None:
-    data = position.to_data(step.game.layout, step.s)
+    facts = oracle.facts()
+    data = position.to_data(step.game.layout, step.s, facts)
     if hasattr(step.game.setup, "facts"):  # the state in the oracle's terms, where the record's are others
         data |= step.game.setup.facts(step.s)
-    for name, value in oracle.facts().items():
+    for name, value in facts.items():
         assert data[name] == value, f"{name}: oracle {value!r}, kernel {data[name]!r} in {step}"
 
 

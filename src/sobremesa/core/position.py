@@ -6,7 +6,7 @@ their values are written comes from the layout, so no game writes code for it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -16,14 +16,16 @@ from sobremesa.core.errors import BadPosition
 from sobremesa.core.layout import Field, Layout
 from sobremesa.core.options import Option
 from sobremesa.core.rng import BLOCK_WORDS, key_from_seed, restore_block
+from sobremesa.core.styles import NUMBERS
 from sobremesa.core.types import State
 
 
-def to_data(layout: Layout, s: State) -> dict[str, Any]:
-    """A position as a dict that JSON can hold: every field by its name."""
+def to_data(layout: Layout, s: State, only: Iterable[str] | None = None) -> dict[str, Any]:
+    """A position as a dict that JSON can hold: every field by its name, or only those asked for."""
     plain = np.frombuffer(s.tobytes(), dtype=layout.plain)
     seats = int(plain["seats"][0])
-    return {f.name: written(f, plain[f.name][0].tolist(), seats) for f in layout.fields if f.written}
+    fields = layout.fields if only is None else [layout.by_name[name] for name in only if name in layout.by_name]
+    return {f.name: written(f, plain[f.name][0].tolist(), seats) for f in fields if f.written}
 
 
 def written(field: Field, value: Any, seats: int) -> Any:
@@ -32,6 +34,8 @@ def written(field: Field, value: Any, seats: int) -> Any:
     def show(value: Any, depth: int) -> Any:
         return field.style.show(value) if depth == 0 else [show(v, depth - 1) for v in value]
 
+    if field.style is NUMBERS:
+        return value[:seats] if field.per_seat else value
     axes = len(field.shape) - (1 if field.style.rows else 0)
     return [show(v, axes) for v in value[:seats]] if field.per_seat else show(value, axes)
 
