@@ -5,9 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 WORKERS ?= 2
+GAME ?= llama
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format soak bench peers golden new-game requirements clean
+.PHONY: help setup play test check format soak bench peers golden pictures new-game requirements clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -21,8 +22,8 @@ $(READY): pyproject.toml requirements.txt
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup  ## play L.L.A.M.A. at the terminal against three bots
-	@$(BIN)/sobremesa play llama --seats 4
+play: setup  ## play at the terminal against bots: make play GAME=qwinto
+	@$(BIN)/sobremesa play $(GAME)
 
 test: setup check  ## all tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
@@ -52,6 +53,9 @@ peers: .venv-peers/.ready  ## the engines that we measure against, in a venv of 
 
 golden: setup  ## rewrite the golden playthroughs (only after a rule has really changed)
 	$(BIN)/python -m sobremesa.tools.golden
+
+pictures: setup  ## draw the pictures of the documents anew
+	$(BIN)/python -m sobremesa.tools.pictures
 
 new-game: setup  ## a folder for a new game: make new-game NAME=demo
 	@$(BIN)/python -m sobremesa.tools.new_game "$(NAME)"

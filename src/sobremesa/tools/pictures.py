@@ -1,4 +1,4 @@
-"""Draws the pictures of the documents: `python -m sobremesa.tools.pictures`. Every game as it looks at the terminal."""
+"""Draws the pictures of the documents, `make pictures`: every game at the terminal, and its statistics."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 
 from rich.console import Console
 
+from sobremesa.bench.stats import collect
+from sobremesa.bench.stats import draw as draw_stats
 from sobremesa.core.game import Game
 from sobremesa.core.registry import all_games
 from sobremesa.core.rng import new_dice
@@ -17,6 +19,7 @@ from sobremesa.terminal.draw import draw
 FOLDER = Path(__file__).resolve().parents[3] / "docs" / "pictures"
 NAMES = ("Ana", "Luis", "Mia", "Jo", "Eva", "Tim")
 MIDDLE = 24  # actions before the picture is taken
+GAMES = 4000  # for each entry of the statistics
 
 
 def picture(game: Game, lang: str = "en") -> str:
@@ -43,9 +46,16 @@ def picture(game: Game, lang: str = "en") -> str:
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # nothing is loaded from another host
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Terminal pictures and plots of the statistics, for every game."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in all_games():
-        path = FOLDER / f"terminal-{game.id.replace('_', '-')}.svg"
-        path.write_text(picture(game), encoding="utf-8")
-        print(path.name)
+        name = game.id.replace("_", "-")
+        (FOLDER / f"terminal-{name}.svg").write_text(picture(game), encoding="utf-8")
+        stats = collect(game, GAMES, seed=1, progress=lambda _: None)
+        draw_stats(game, stats, FOLDER / f"stats-{name}.svg")
+        print(f"{game.id}: terminal and statistics")
+
+
+if __name__ == "__main__":
+    main()

@@ -122,7 +122,7 @@ class Oracle:
                 self.dealt += 1
 
     def _end_turn(self) -> None:
-        """End the turn: a full round of idle turns ends the game (§6.2), otherwise the next seat begins its own (§3.4)."""
+        """End the turn: a full round of idle turns ends the game (§6.2), otherwise the next seat begins (§3.4)."""
         if self.dealt == 0 and self.played == 0:
             self.idle += 1
         else:
