@@ -45,7 +45,8 @@ class Words:
         self.lang = lang
         self.bundle = FluentBundle([lang, "en"], use_isolating=False)
         for path in word_files(lang, game_id):
-            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            # A game may say in its own way what is said everywhere ("3 cards left" instead of "3 points").
+            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)

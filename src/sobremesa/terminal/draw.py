@@ -26,9 +26,10 @@ def draw(scene: Scene, words: Words, name: NameOf) -> RenderableType:
     others = [zone for zone in scene.zones if zone.owner is not None and zone.owner != scene.viewer]
     middle = [zone for zone in scene.zones if zone.owner is None]
     playable = {choice.card for choice in scene.choices if choice.card}
+    targets = {choice.target for choice in scene.choices}
     parts: list[RenderableType] = [players(scene, words, name)]
     for zone in (*others, *middle, *own):
-        if zone.cards or zone.count or "rows" in zone.data:
+        if zone.cards or zone.count or zone.id in targets or "rows" in zone.data:
             parts.append(draw_zone(zone, words, name, playable))
     return Group(*parts)
 
@@ -69,7 +70,7 @@ def draw_zone(zone: Zone, words: Words, name: NameOf, playable: set[str]) -> Ren
     if zone.count > len(zone.cards) or (shown and not any(card.face for card in shown)):
         line.append(f" × {zone.count}", style="dim")
     elif not shown:
-        line.append(str(zone.count), style="dim")
+        line.append("–", style="dim")
     return line
 
 

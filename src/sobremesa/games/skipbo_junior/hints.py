@@ -18,7 +18,8 @@ Heights = tuple[int, int, int, int]
 WAY = 10_000  # the stock card can be played in this turn,
 STEP = 60  # less this for every card that must be played before it,
 STEP_BY_WILD = 100  # and this for every ? among them
-WILD_USED = 80  # a ? is worth keeping until the numbers are played
+WILD_USED = 80  # a ? is not used while there are numbers to play,
+STOPPED = 60  # nor is a turn ended early for little (§7.1)
 FITTING = 12  # for every hand stack whose top card fits
 DANGER = 60  # the next player can play the stock card at once; half of it if one card is missing, and so on
 STACK_PLAYS = PLAY + PLACES * STACK  # before it are the plays from the stock
@@ -67,8 +68,9 @@ def worth_of(s: State, seat: Seat, action: Action) -> int:
     """What the table is worth after an action."""
     tops = tops_of(s, seat)
     heights = heights_of(s)
-    loss = 0
+    loss = STOPPED
     if action != STOP:
+        loss = 0
         heights = built_up(heights, (action - PLAY) % PLACES)
         if action >= STACK_PLAYS:
             stack = (action - STACK_PLAYS) // PLACES

@@ -6,6 +6,10 @@ game-about = Bau mit allen zusammen Stapel von 1 bis 10 und werde deinen Vorrat 
 
 ## The table
 
+score = { $score ->
+    [one] noch { $score } Karte
+   *[other] noch { $score } Karten
+}
 zone-pile = Nachziehstapel
 zone-completed = Fertige Stapel
 zone-building = { $height ->

@@ -6,6 +6,10 @@ game-about = Build piles from 1 to 10 together, and be the first to get rid of y
 
 ## The table
 
+score = { $score ->
+    [one] { $score } card left
+   *[other] { $score } cards left
+}
 zone-pile = Draw pile
 zone-completed = Completed piles
 zone-building = { $height ->

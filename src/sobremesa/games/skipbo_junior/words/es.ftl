@@ -6,6 +6,10 @@ game-about = Construye con los demás pilas del 1 al 10 y deshazte de tu reserva
 
 ## The table
 
+score = { $score ->
+    [one] queda { $score } carta
+   *[other] quedan { $score } cartas
+}
 zone-pile = Mazo de robo
 zone-completed = Pilas completas
 zone-building = { $height ->

@@ -6,6 +6,10 @@ game-about = Construisez ensemble des piles de 1 à 10, et débarrassez-vous de 
 
 ## The table
 
+score = { $score ->
+    [one] reste { $score } carte
+   *[other] restent { $score } cartes
+}
 zone-pile = Pioche
 zone-completed = Piles complètes
 zone-building = { $height ->
