@@ -61,8 +61,8 @@ def gather_cards(s: State) -> None:
     s.pile_size = DECK
     for kind in range(KINDS):
         s.discard[kind] = 0
-        for copy in range(COPIES):
-            s.pile[kind * COPIES + copy] = kind
+    for card in range(DECK):
+        s.pile[card] = card // COPIES
 
 
 @kernel
