@@ -145,12 +145,25 @@ def test_bench_measures_the_engine() -> None:
         (("play", "llama"), "terminal"),
         (("bench", "engine", "--against", "chess"), "chess"),
         (("stats", "llama", "--plot", "figure.docx"), "figure.docx"),
+        (("stats", "llama", "--games", "2", "--plot", "/proc/figure.svg"), "/proc/figure.svg"),
+        (("rules", "llama", "--lang", "xx"), "xx"),
+        (("simulate", "llama", "--players", "hint,hint,hint"), "3 players for 2 seats"),
+        (("simulate", "llama", "--option", "first=Z"), "random, A–B"),
         (("nonsense",), "nonsense"),
         (("rules",), "GAME"),
     ],
 )
 def test_a_mistake_gets_one_line_and_an_exit_code(words: tuple[str, ...], expected: str) -> None:
     assert expected in refusal(*words)
+
+
+def test_without_a_command_there_is_help() -> None:
+    assert "simulate" in answer()
+
+
+def test_any_seed_will_do() -> None:
+    for seed in ("99999999999999999999999999", "-5"):
+        assert answer("simulate", "llama", "--games", "5", f"--seed={seed}")
 
 
 def test_mistakes_are_told_in_the_users_language() -> None:

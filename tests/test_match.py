@@ -127,6 +127,11 @@ def test_a_wrong_number_of_seats_is_refused(game: Game, seats: object) -> None:
         game.new(seats)  # type: ignore[arg-type]
 
 
+def test_a_seed_is_a_number_a_key_or_nothing() -> None:
+    with pytest.raises(BadOption, match="no seed"):
+        sm.load("llama").new(2, seed="lucky")
+
+
 @every_game
 def test_options_are_checked(game: Game) -> None:
     with pytest.raises(BadOption, match="no option “colour”"):
@@ -177,7 +182,7 @@ def test_broken_texts_say_what_is_wrong(game: Game) -> None:
         (text.replace(first_action, first_action + "?", 1), BadNotation, "Action 1"),
         (text.replace(first_action, "Z:" + first_action[2:], 1), BadNotation, "Action 1"),
         (text.replace('Seats "', 'Seats "x'), BadNotation, "cannot be read"),
-        (text.replace('[Seed "', '[Seed "zz'), BadNotation, "cannot be read"),
+        (text.replace('[Seed "', '[Seed "zz'), BadOption, "is no seed"),
     ):
         with pytest.raises(error, match=words):
             sm.read(broken)
@@ -193,6 +198,7 @@ def test_impossible_positions_say_what_is_wrong(game: Game) -> None:
         ({"ply": "many"}, "ply"),
         ({"ply": 10**12}, "out of range"),
         ({"to_act": "Q"}, "to_act"),
+        ({"to_act": "H"}, "does not exist"),
         ({"game": "canasta/1"}, "canasta"),
     ):
         with pytest.raises((BadPosition, BadNotation), match=words):

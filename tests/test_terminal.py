@@ -73,7 +73,8 @@ def test_every_language_plays(lang: str, tmp_path: Path) -> None:
     terminal.wait()
     terminal.type("exit")
     assert terminal.child.expect(pexpect.EOF) == 0
-    assert words_for(lang).say("kept-unfinished", game="llama") in (terminal.child.before or "")
+    kept = words_for(lang).say("kept-unfinished", game="llama", command="|").partition("|")[0]
+    assert kept in (terminal.child.before or "")
 
 
 def test_leaving_in_the_middle_and_coming_back_loses_nothing(tmp_path: Path) -> None:
@@ -112,6 +113,11 @@ def test_questions_are_answered(tmp_path: Path) -> None:
         ("rules", "The end of the game"),
         ("", ""),
         ("99", "no action"),
+        ("²", "no action"),
+        ("[/x]", "“[/x]” is no action"),
+        ("why [/x]", "“[/x]” is no action"),
+        ("WHY Draw", "You may do that"),
+        ("9" * 5000, "no action"),
     ):
         terminal.wait()
         terminal.shown = ""
@@ -124,6 +130,24 @@ def test_questions_are_answered(tmp_path: Path) -> None:
     terminal.child.expect(r"\(y/n\)")
     terminal.type("n")
     assert terminal.wait()
+
+
+def test_any_name_is_only_a_name(tmp_path: Path) -> None:
+    """Names may hold what a terminal library would take for markup, and commas, which separate players."""
+    terminal = Terminal(tmp_path, "llama", "--seed", "5", "--no-confirm", "--name", "[/b] Ana, Luis")
+    assert terminal.play_first(2) == 2
+    assert terminal.wait()
+    assert "[/b] Ana  Luis plays" in terminal.shown
+    terminal.child.sendintr()
+    terminal.child.expect(pexpect.EOF)
+    assert Terminal(tmp_path, "--resume").wait()
+
+
+def test_a_place_where_nothing_can_be_saved_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    terminal = Terminal(tmp_path / "file", "llama")
+    terminal.child.expect(pexpect.EOF)
+    assert "cannot be written" in (terminal.child.before or "")
 
 
 def test_there_is_nothing_to_resume_at_first(tmp_path: Path) -> None:

@@ -68,6 +68,15 @@ def test_an_illegal_action_is_refused_and_nothing_is_done() -> None:
     assert env.states.tobytes() == before
 
 
+def test_actions_must_be_one_whole_number_per_match() -> None:
+    env = VectorEnv(load("llama"), batch=3, seats=2, seed=5)
+    env.reset()
+    actions = env.random_actions()
+    for wrong in (actions[:2], actions[0], actions + 0.9, np.concatenate([actions, actions])):
+        with pytest.raises(IllegalAction, match="Expected are 3 whole numbers"):
+            env.step(wrong)
+
+
 def test_seats_and_options_are_checked() -> None:
     with pytest.raises(BadSeats):
         VectorEnv(load("llama"), batch=3, seats=7)

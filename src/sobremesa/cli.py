@@ -27,8 +27,10 @@ INTERRUPTED = 130
 
 
 def language(asked: str | None) -> str:
-    from sobremesa.core.words import best_language
+    from sobremesa.core.words import LANGUAGES, best_language
 
+    if asked and asked[:2].lower() not in LANGUAGES:
+        raise BadOption("lang-unknown", given=asked, known=", ".join(LANGUAGES))
     return best_language(asked)
 
 
@@ -38,7 +40,9 @@ def speaking() -> str:
     asked = next((w.partition("=")[2] for w in words if w.startswith("--lang=")), None)
     if "--lang" in words[:-1]:
         asked = words[words.index("--lang") + 1]
-    return language(asked)
+    from sobremesa.core.words import best_language
+
+    return best_language(asked)
 
 
 def complain(problem: SobremesaError) -> None:
@@ -59,6 +63,8 @@ def main() -> None:
 
         click.echo(f"\nsobremesa: {words_for(speaking()).say('interrupted')}", err=True)
         sys.exit(INTERRUPTED)
+    except click.exceptions.NoArgsIsHelpError as wanted:
+        click.echo(wanted.ctx.get_help() if wanted.ctx else "")
     except click.ClickException as problem:
         click.echo(f"sobremesa: {problem.format_message()}", err=True)
         sys.exit(WRONG_INPUT)
@@ -234,7 +240,7 @@ def play(
         prepare_play(loaded, say_preparing)
         match = loaded.new(seats, seed, **read_options(options))
         path = saves.new_file(loaded)
-        headers = {"Players": ", ".join([name or "*", *[bots] * (seats - 1)])}
+        headers = {"Players": ", ".join([(name or "*").replace(",", " "), *[bots] * (seats - 1)])}
     line.LineGame(match, path, headers, language(lang), not no_auto, not no_confirm).run()
 
 

@@ -51,13 +51,16 @@ class VectorEnv:
 
     def step(self, actions: np.ndarray) -> None:
         """Do one action in every match."""
+        actions = np.asarray(actions)
+        if actions.shape != (self.batch,) or not np.issubdtype(actions.dtype, np.integer):
+            raise IllegalAction("vector-shape", batch=self.batch, shape=str(actions.shape), dtype=str(actions.dtype))
         wrong = step_batch(
             self.start,
             self.states,
             self.key,
             self.streams,
             self.actors,
-            np.asarray(actions, dtype=np.int64),
+            actions.astype(np.int64),
             self.observations,
             self.masks,
             self.payoffs,

@@ -88,9 +88,12 @@ def draw(game: Game, stats: list[Stats], path: Path) -> None:
     figure.suptitle(f"{game.title}: {stats[0].games:,} matches each", fontsize=11)
     handles = [plt.Rectangle((0, 0), 1, 1, color=COLOURS[player]) for player in PLAYERS]
     figure.legend(handles, [f"{player} players" for player in PLAYERS], loc="outside lower center", ncols=2, fontsize=9)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    figure.savefig(path, format=path.suffix[1:], metadata={"Date": None} if path.suffix == ".svg" else None)
-    plt.close(figure)
+    try:
+        figure.savefig(path, format=path.suffix[1:], metadata={"Date": None} if path.suffix == ".svg" else None)
+    except OSError as problem:
+        raise NoPlots("file-unwritable", file=str(path), problem=problem.strerror or "") from None
+    finally:
+        plt.close(figure)
 
 
 def places(stats: list[Stats]) -> list[float]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sobremesa.core.match import Match
     from sobremesa.core.types import Action, State
 
+LONGEST_ECHO = 40  # characters of what somebody typed that are said back
 KERNELS = {
     "rules": ("deal", "legal", "play", "payoff"),
     "knowledge": ("sample", "observe"),
@@ -102,7 +103,7 @@ class Game:
         try:
             return self.actions_by_notation[words.strip().lower()]
         except KeyError:
-            raise BadNotation("notation-unknown", word=words) from None
+            raise BadNotation("notation-unknown", word=words[:LONGEST_ECHO]) from None
 
     def rules(self, lang: str = "en") -> str:
         """The rules as Markdown."""

@@ -8,7 +8,7 @@ from typing import Any, cast
 import numpy as np
 
 from sobremesa.core import position
-from sobremesa.core.errors import BadNotation, BadPosition, BadSeats, IllegalAction, WrongVersion
+from sobremesa.core.errors import BadNotation, BadOption, BadPosition, BadSeats, IllegalAction, WrongVersion
 from sobremesa.core.game import Game
 from sobremesa.core.messages import Message, message
 from sobremesa.core.rng import key_from_seed, key_words, seed_record
@@ -40,7 +40,10 @@ class Match:
         """Check seats and options, and deal."""
         game.check_seats(seats)
         s = game.empty(seats, game.check_options(seats, options))
-        key = key_from_seed(seed)
+        try:
+            key = key_from_seed(seed)
+        except ValueError:
+            raise BadOption("bad-seed", given=str(seed)[:40]) from None
         deal = game.kernels["deal"]
         seed_record(s, key_words(key), 0)
         deal(s)
@@ -106,7 +109,7 @@ class Match:
             if seats_in(int(self.state.to_act)) > 1:
                 raise BadSeats("several-to-act", players=self.to_act)
             return max(0, next_to_act(self.state))
-        if not 0 <= seat < self.seats:
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise BadSeats("no-such-seat", given=str(seat), high=self.seats - 1)
         return seat
 
@@ -231,6 +234,8 @@ def check_position(game: Game, s: State) -> None:
     """Raise what is wrong with a position, if anything is."""
     game.kernels  # noqa: B018  (makes the game's kernels known)
     game.check_seats(int(s.seats))
+    if (int(s.asked) | int(s.to_act)) >> int(s.seats):
+        raise BadPosition("position-no-seat", seats=int(s.seats))
     game.check_options(int(s.seats), {option.name: int(s[option.name]) for option in game.options})
     problems: Sequence[Message] = game.setup.problems(s)
     if problems:

@@ -25,10 +25,11 @@ class Option:
         """The value as a number, from a number or from text."""
         number = self.number(value)
         if number is None or not self.low <= number <= self.highest(seats):
-            raise BadOption(
-                "option-range", option=self.name, given=str(value), expected=f"{self.low}–{self.highest(seats)}"
-            )
+            raise BadOption("option-range", option=self.name, given=str(value), expected=self.expected(seats))
         return number
+
+    def expected(self, seats: int) -> str:
+        return f"{self.low}–{self.highest(seats)}"
 
     def number(self, value: Any) -> int | None:
         try:
@@ -47,6 +48,9 @@ class Switch(Option):
     default: int = 0
     low: int = 0
     high: int | Mapping[int, int] = 1
+
+    def expected(self, seats: int) -> str:
+        return "on, off"
 
     def number(self, value: Any) -> int | None:
         words = {"on": 1, "yes": 1, "true": 1, "off": 0, "no": 0, "false": 0}
@@ -67,6 +71,9 @@ class FirstSeat(Option):
 
     def highest(self, seats: int) -> int:
         return seats - 1
+
+    def expected(self, seats: int) -> str:
+        return f"random, A–{self.show(seats - 1)}"
 
     def number(self, value: Any) -> int | None:
         word = str(value).upper()

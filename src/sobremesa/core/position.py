@@ -48,16 +48,19 @@ def from_data(layout: Layout, data: Mapping[str, Any]) -> State:
         raise BadPosition("position-seats", value=repr(seats), high=layout.max_seats)
     s.seats = seats
     for name, value in data.items():
-        field = layout.by_name.get(name)
-        if field is None or not field.written:
-            known = ", ".join(f.name for f in layout.fields if f.written)
-            raise BadPosition("position-unknown-field", field=name, known=known)
+        check_field(layout, name)
         try:
-            fill(layout, field, s, value)
+            fill(layout, layout.by_name[name], s, value)
         except (ValueError, TypeError, OverflowError) as problem:
             raise BadPosition("position-bad-value", field=name, problem=str(problem)) from None
     restore_block(s)
     return s
+
+
+def check_field(layout: Layout, name: str) -> None:
+    if name not in layout.by_name or not layout.by_name[name].written:
+        known = ", ".join(f.name for f in layout.fields if f.written)
+        raise BadPosition("position-unknown-field", field=name, known=known)
 
 
 def fill(layout: Layout, field: Field, s: State, value: Any) -> None:
@@ -129,6 +132,8 @@ def complete_header(layout: Layout, data: Mapping[str, Any], options: Sequence[O
     """What every game's position may leave out: seats (from the hands), options, the ply, and the generator."""
     given = dict(data)
     key = key_from_seed(given.pop("seed", 0))
+    for name in given:
+        check_field(layout, name)
     per_seat = [len(given[f.name]) for f in layout.fields if f.per_seat and isinstance(given.get(f.name), list)]
     filled = {
         "seats": per_seat[0] if per_seat else 0,

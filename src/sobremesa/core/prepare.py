@@ -37,6 +37,8 @@ def play_a_little(game: Game) -> None:
         imagine(match.view(seat), seat, dice)
         match.scene(seat)
         legal = match.legal(seat)
+        if not legal:
+            break  # whoever plays on will be told
         match.play(legal[roll(dice, len(legal))], seat)
     match.log(0)
     assert match.payoff

@@ -138,7 +138,7 @@ def restore_block(s: State) -> None:
 def new_dice(seed: int) -> Dice:
     """A fast generator (xoshiro128++) for choices outside the rules: random players, sampling, search."""
     dice = np.zeros(4, dtype=np.uint32)
-    seed_dice(dice, seed)
+    seed_dice(dice, seed & 0x7FFFFFFFFFFFFFFF)
     return dice
 
 

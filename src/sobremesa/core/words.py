@@ -58,7 +58,9 @@ class Words:
             return told.key
         pattern = self.bundle.get_message(told.key).value
         text, _errors = self.bundle.format_pattern(pattern, self._arguments(told.args, name))
-        text = HYPHEN_BEFORE_NUMBER.sub("−", str(text))
+        text = str(text)
+        if any(isinstance(value, int | float) and value < 0 for value in told.args.values()):
+            text = HYPHEN_BEFORE_NUMBER.sub("−", text)
         return f"{text} ({told.section})" if told.section else text
 
     def missing_arguments(self, told: Message) -> list[str]:

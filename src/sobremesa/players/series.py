@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from sobremesa.core.errors import BadSeats, IllegalAction
 from sobremesa.core.game import Game
 from sobremesa.core.rng import key_from_seed, key_words, new_dice
 from sobremesa.core.simulate import STUCK, simulate
@@ -68,6 +69,8 @@ def play_series(
 
 
 def seated(players: Sequence[str], seats: int) -> list[str]:
+    if len(players) > seats:
+        raise BadSeats("too-many-players", players_given=len(players), seats=seats)
     return [players[i % len(players)] for i in range(seats)]
 
 
@@ -96,7 +99,8 @@ def play_matches(
         for i in range(0, games, CHUNK):
             part = slice(i, i + CHUNK)
             simulate(start, scratch, key, i, policies, mask, dice, payoffs[part], decisions[part])
-            assert STUCK not in decisions[part], f"nothing is legal in a match of {game.id}"
+            if STUCK in decisions[part]:
+                raise IllegalAction("nothing-legal", game=game.title)
             progress(min(i + CHUNK, games))
         return payoffs, decisions
     for i in range(games):
@@ -118,12 +122,20 @@ def shared_wins(payoffs: np.ndarray) -> np.ndarray:
 
 def seat_result(seat: int, player: str, payoffs: np.ndarray, wins: np.ndarray) -> SeatResult:
     share = float(wins.mean())
-    margin = CONFIDENT * float(wins.std()) / sqrt(len(wins))
+    low, high = wilson(share, len(wins))
     return SeatResult(
         seat=seat,
         player=player,
         mean_payoff=round(float(payoffs.mean()), 3),
         win_share=round(share, 4),
-        win_share_low=round(max(0.0, share - margin), 4),
-        win_share_high=round(min(1.0, share + margin), 4),
+        win_share_low=round(low, 4),
+        win_share_high=round(high, 4),
     )
+
+
+def wilson(share: float, n: int) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson's score, which also says something near 0 and 1."""
+    z = CONFIDENT
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return max(0.0, middle - half), min(1.0, middle + half)

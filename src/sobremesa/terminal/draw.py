@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -61,14 +62,15 @@ def draw_zone(zone: Zone, words: Words, name: NameOf, playable: set[str]) -> Ren
     shown = zone.cards[-MOST_CARDS:]
     if len(zone.cards) > MOST_CARDS:
         line.append(f"… {len(zone.cards) - MOST_CARDS} + ", style="dim")
-    if shown and not any(card.face for card in shown):
-        line.append(" ▒ ", style=BACK)
-    else:
-        for card in shown:
+    for face_up, run in groupby(shown, key=lambda card: bool(card.face)):
+        cards = list(run)
+        for card in cards if face_up else cards[:1]:
             line.append_text(draw_card(card, words, playable))
             line.append(" ")
+        if not face_up and 1 < len(cards) < len(shown):
+            line.append(f"× {len(cards)} ", style="dim")
     if zone.count > len(zone.cards) or (shown and not any(card.face for card in shown)):
-        line.append(f" × {zone.count}", style="dim")
+        line.append(f"× {zone.count}", style="dim")
     elif not shown:
         line.append("–", style="dim")
     return line

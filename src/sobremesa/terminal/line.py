@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 import time
 from pathlib import Path
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.text import Text
 
 from sobremesa.core.errors import BadNotation, IllegalAction, SobremesaError
 from sobremesa.core.match import Match
@@ -30,6 +33,11 @@ class Leave(Exception):
     """The player wants to go on later."""
 
 
+def command() -> str:
+    """How this program is called from here."""
+    return "sobremesa" if shutil.which("sobremesa") else os.path.relpath(sys.argv[0])
+
+
 def need_terminal() -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise NoTerminal("no-terminal")
@@ -45,7 +53,7 @@ class LineGame:
         self.auto = auto  # play an only possible action by itself
         self.careful = careful  # ask before what hurts
         self.words = words_for(lang, match.game.id)
-        self.console = Console(highlight=False)
+        self.console = Console(highlight=False, markup=False)  # what people type is never markup
         called = [name.strip() for name in headers.get("Players", "").split(",")]
         called += ["hint"] * (match.seats - len(called))
         self.me = called[HUMAN] if called[HUMAN] not in ("", "*") else self.words.say("you")
@@ -75,7 +83,7 @@ class LineGame:
             self.console.print(self.say("kept-finished", file=str(self.path)), style="dim")
         except (Leave, KeyboardInterrupt, EOFError):
             self.console.print()
-            self.console.print(self.say("kept-unfinished", game=self.match.game.id), style="dim")
+            self.console.print(self.say("kept-unfinished", game=self.match.game.id, command=command()), style="dim")
 
     def one_action(self) -> None:
         seat = next((s for s in self.match.to_act if s in self.bots), HUMAN)
@@ -110,29 +118,35 @@ class LineGame:
         """The action the player wants."""
         self.console.print(self.words.say(scene.prompt, self.name), style="bold")
         if len(scene.choices) == 1 and self.auto:
-            self.console.print(f"  → {self.describe(scene.choices[0])}", style="dim")
+            self.console.print(Text("  → ").append_text(self.describe(scene.choices[0])), style="dim")
             time.sleep(PAUSE)
             return scene.choices[0].action
-        for number, choice in enumerate(scene.choices, start=1):
-            self.console.print(f"  [bold]{number}[/]  {self.describe(choice)}")
+        if not scene.choices:
+            raise IllegalAction("nothing-legal", game=self.match.game.title)
+        self.list_choices(scene)
         while True:
-            answer = self.console.input(f"[bold]{self.say('ask')}[/] ").strip()
+            answer = self.console.input(Text(self.say("ask") + " ", style="bold")).strip()
             action = self.answer(answer, scene)
             if action is not None:
                 return action
 
-    def describe(self, choice: Choice) -> str:
+    def list_choices(self, scene: Scene) -> None:
+        for number, choice in enumerate(scene.choices, start=1):
+            self.console.print(Text.assemble((f"{number:>4}", "bold"), "  ", self.describe(choice)))
+
+    def describe(self, choice: Choice) -> Text:
         label = self.words.say(choice.label, self.name)
-        effect = f" [dim]({self.words.say(choice.effect, self.name)})[/]" if choice.effect else ""
-        return f"{label} [dim]‹{choice.notation}›[/]{effect}"
+        effect = f" ({self.words.say(choice.effect, self.name)})" if choice.effect else ""
+        return Text.assemble(label, (f" ‹{choice.notation}›{effect}", "dim"))
 
     def answer(self, answer: str, scene: Scene) -> int | None:
         """The action that an answer means; None if it was a question."""
         word, _, rest = answer.partition(" ")
-        if answer in ("?", "help"):
-            self.console.print(self.say("help"))
+        word = word.lower()
+        if word in ("?", "help"):
+            self.console.print(self.say("help", example=scene.choices[-1].notation))
         elif word == "why":
-            self.why(rest)
+            self.why(rest, scene)
         elif word == "rules":
             self.console.print(Markdown(self.match.game.rules(self.words.lang)))
         elif word == "log":
@@ -140,9 +154,10 @@ class LineGame:
                 self.console.print(f"  {self.words.say(message, self.name)}", style="cyan")
         elif word == "table":
             self.show(scene)
+            self.list_choices(scene)
         elif word in ("exit", "bye"):
             raise Leave
-        elif answer.isdigit() and 1 <= int(answer) <= len(scene.choices):
+        elif len(answer) < 4 and answer.isdecimal() and 1 <= int(answer) <= len(scene.choices):
             return self.numbered(answer, scene)
         elif answer:
             return self.by_notation(answer, scene)
@@ -159,7 +174,8 @@ class LineGame:
         if not (ask or (choice.hurts and self.careful)):
             return choice.action
         label = self.words.say(choice.label, self.name)
-        reply = self.console.input(f"[yellow]{self.say('confirm', action=label)}[/] ").strip().lower()
+        question = Text(self.say("confirm", action=label) + " ", style="yellow")
+        reply = self.console.input(question).strip().lower()
         return choice.action if reply[:1] in set(self.say("yes-letters")) else None
 
     def by_notation(self, answer: str, scene: Scene) -> int | None:
@@ -175,10 +191,14 @@ class LineGame:
                 self.console.print(self.say("try-help"), style="dim")
         return None
 
-    def why(self, what: str) -> None:
-        """Why an action is not possible, or that it is."""
+    def why(self, what: str, scene: Scene) -> None:
+        """Why an action is not possible, or that it is. A number that is no action's name means the list's."""
+        what = what.strip() or scene.choices[-1].notation
+        if what.lower() not in self.match.game.actions_by_notation and len(what) < 4 and what.isdecimal():
+            chosen = scene.choices[int(what) - 1 : int(what)]
+            what = chosen[0].notation if chosen else what
         try:
-            reason = self.match.why_not(what.strip(), HUMAN)
+            reason = self.match.why_not(what, HUMAN)
             self.console.print(self.words.say(reason, self.name) if reason else self.say("why-you-may"), style="yellow")
         except BadNotation as problem:
             self.console.print(self.words.say(problem.message), style="yellow")

@@ -44,10 +44,11 @@ def show_replay(match: Match, headers: dict[str, str], viewer: Seat | None, lang
     words = words_for(lang, match.game.id)
     console = Console(highlight=False)
     again = Match(match.game, copied(match.states[0]), match.key)
-    called = [name.strip() for name in headers.get("Players", "").split(",") if name.strip()]
+    called = [name.strip() for name in headers.get("Players", "").split(",")]
 
     def name(seat: Seat) -> str:
-        return seat_letter(seat) if seat >= len(called) else f"{seat_letter(seat)} ({called[seat]})"
+        known = seat < len(called) and called[seat] not in ("", "*")
+        return f"{seat_letter(seat)} ({called[seat]})" if known else seat_letter(seat)
 
     console.print(f"{match.game.title} · {headers.get('Date', '')}".rstrip(" ·"), style="bold")
     wait = step and sys.stdin.isatty()
@@ -56,9 +57,9 @@ def show_replay(match: Match, headers: dict[str, str], viewer: Seat | None, lang
     for number, (seat, action) in enumerate(match.moves, start=1):
         again.play(action, seat)
         for message in again.log(viewer, number - 1):
-            console.print(f"{number:4}  {words.say(message, name)}")
+            console.print(f"{number:4}  {words.say(message, name)}", markup=False)
         if wait:
             console.print(draw(again.scene(viewer), words, name))
             console.input(f"[dim]{words.say('press-enter')}[/] ")
     console.print(draw(again.scene(viewer), words, name))
-    console.print(words.say(again.scene(viewer).prompt, name), style="bold")
+    console.print(words.say(again.scene(viewer).prompt, name), style="bold", markup=False)

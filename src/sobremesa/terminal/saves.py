@@ -20,10 +20,17 @@ class NothingSaved(SobremesaError):
     """There is no unfinished game to go on with."""
 
 
+class CannotSave(SobremesaError):
+    """Games cannot be kept where they should be."""
+
+
 def folder() -> Path:
     chosen = os.environ.get("SOBREMESA_SAVES")
     path = Path(chosen) if chosen else platformdirs.user_data_path("sobremesa") / "saves"
-    path.mkdir(parents=True, exist_ok=True)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise CannotSave("file-unwritable", file=str(path), problem=problem.strerror or "") from None
     return path
 
 

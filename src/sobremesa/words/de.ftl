@@ -49,7 +49,7 @@ ask = Was machst du?
 try-help = Tippe eine Nummer aus der Liste oder ? für Hilfe.
 help =
     Eine Nummer oder ein Name aus der Liste führt diese Aktion aus. Außerdem:
-      why AKTION   warum diese Aktion (nicht) möglich ist, z. B. why 5
+      why AKTION   warum diese Aktion (nicht) möglich ist, z. B. why { $example }
       log          alles, was bisher passiert ist
       table        noch einmal der Tisch
       rules        die Regeln
@@ -57,11 +57,11 @@ help =
 why-you-may = Das darfst du.
 press-enter = Weiter mit Enter
 kept-finished = Die Partie ist in { $file } gespeichert.
-kept-unfinished = Die Partie ist gespeichert. Weiter geht es mit: sobremesa play { $game } --resume
+kept-unfinished = Die Partie ist gespeichert. Weiter geht es mit: { $command } play { $game } --resume
 series-title = { $game }: { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
-}, { $seats } Plätze
+}, Plätze: { $seats }
 series-seat = Platz
 series-player = Spieler
 series-payoff = Mittlere Auszahlung
@@ -79,3 +79,10 @@ confirm = Wirklich { $action }? (j/n)
 yes-letters = jy
 no-plots = Zum Zeichnen braucht es matplotlib; einrichten mit: pip install 'sobremesa[plots]'
 plot-suffix = Ein Diagramm wird in eine Datei geschrieben, die auf .svg oder .png endet, nicht in { $given }.
+vector-shape = Erwartet werden { $batch } ganze Zahlen, eine Aktion je Partie; gegeben ist ein Array der Form { $shape } vom Typ { $dtype }.
+position-no-seat = Ein Platz, der am Zug sein soll, existiert nicht: Es gibt nur { $seats } Plätze.
+bad-seed = „{ $given }“ ist kein Startwert; erwartet wird eine Zahl, 32 Bytes oder 64 Hexadezimalziffern.
+nothing-legal = Nichts ist erlaubt, obwohl jemand am Zug ist: Die Regeln von { $game } sind fehlerhaft.
+too-many-players = Es gibt { $players_given } Spieler für { $seats } Plätze.
+file-unwritable = { $file } kann nicht geschrieben werden: { $problem }.
+lang-unknown = Die Sprache „{ $given }“ gibt es nicht. Zur Auswahl stehen: { $known }.

@@ -49,7 +49,7 @@ ask = What do you do?
 try-help = Type a number from the list, or ? for help.
 help =
     A number or a name from the list does that action. Besides:
-      why ACTION   why that action is (not) possible, e.g. why 5
+      why ACTION   why that action is (not) possible, e.g. why { $example }
       log          all that has happened
       table        the table again
       rules        the rules
@@ -57,11 +57,11 @@ help =
 why-you-may = You may do that.
 press-enter = Enter goes on
 kept-finished = The game is kept in { $file }.
-kept-unfinished = The game is saved. Go on with: sobremesa play { $game } --resume
+kept-unfinished = The game is saved. Go on with: { $command } play { $game } --resume
 series-title = { $game }: { $games ->
     [one] 1 game
    *[other] { $games } games
-}, { $seats } seats
+}, seats: { $seats }
 series-seat = Seat
 series-player = Player
 series-payoff = Mean payoff
@@ -79,3 +79,10 @@ confirm = Really: { $action }? (y/n)
 yes-letters = y
 no-plots = Drawing needs matplotlib; install it with: pip install 'sobremesa[plots]'
 plot-suffix = A plot is written to a file that ends in .svg or .png, not to { $given }.
+vector-shape = Expected are { $batch } whole numbers, one action per match; given is an array of shape { $shape } and type { $dtype }.
+position-no-seat = A seat that is to act does not exist: there are only { $seats } seats.
+bad-seed = “{ $given }” is no seed; expected is a number, 32 bytes or 64 hex digits.
+nothing-legal = Nothing is legal although somebody is to act: the rules of { $game } are broken.
+too-many-players = There are { $players_given } players for { $seats } seats.
+file-unwritable = { $file } cannot be written: { $problem }.
+lang-unknown = There is no language “{ $given }”. The languages are: { $known }.

@@ -49,7 +49,7 @@ ask = ¿Qué haces?
 try-help = Escribe un número de la lista, o ? para ver la ayuda.
 help =
     Con un número o un nombre de la lista haces esa acción. Además:
-      why ACCIÓN   por qué se puede hacer (o no) esa acción; p. ej., why 5
+      why ACCIÓN   por qué se puede hacer (o no) esa acción; p. ej., why { $example }
       log          todo lo que ha pasado
       table        la mesa otra vez
       rules        las reglas
@@ -57,19 +57,19 @@ help =
 why-you-may = Sí que puedes hacerlo.
 press-enter = Pulsa Intro para continuar
 kept-finished = La partida queda guardada en { $file }.
-kept-unfinished = La partida queda guardada. Para continuarla: sobremesa play { $game } --resume
+kept-unfinished = La partida queda guardada. Para continuarla: { $command } play { $game } --resume
 series-title = { $game }: { $games ->
     [one] 1 partida
     [many] { $games } de partidas
    *[other] { $games } partidas
-}, { $seats } asientos
+}, asientos: { $seats }
 series-seat = Asiento
 series-player = Jugador
 series-payoff = Ganancia media
 series-wins = Victorias
 series-interval = Intervalo del 95 %
 series-length = Decisiones por partida: { $mean } de media, de { $shortest } a { $longest }.
-peer-unknown = No existe ningún rival de medida “{ $peer }”. Existen: { $known }.
+peer-unknown = No existe ningún rival de medida «{ $peer }». Existen: { $known }.
 peer-missing = { $peer } no está instalado; instálalo con: make peers
 labelled = { $label }:
 score = { $score ->
@@ -80,3 +80,10 @@ confirm = ¿Seguro que quieres { $action }? (s/n)
 yes-letters = sy
 no-plots = Para dibujar hace falta matplotlib; instálalo con: pip install 'sobremesa[plots]'
 plot-suffix = Los gráficos se guardan en un archivo .svg o .png, no en { $given }.
+vector-shape = Se esperan { $batch } números enteros, una acción por partida; se ha dado un array de forma { $shape } y tipo { $dtype }.
+position-no-seat = Le toca a un asiento que no existe: solo hay { $seats } asientos.
+bad-seed = «{ $given }» no es una semilla; se espera un número, 32 bytes o 64 cifras hexadecimales.
+nothing-legal = No hay ninguna acción posible aunque alguien debe jugar: las reglas de { $game } están mal.
+too-many-players = Hay { $players_given } jugadores para { $seats } asientos.
+file-unwritable = No se puede escribir { $file }: { $problem }.
+lang-unknown = No existe el idioma «{ $given }». Los idiomas son: { $known }.

@@ -49,7 +49,7 @@ ask = Que faites-vous ?
 try-help = Tapez un numéro de la liste, ou ? pour l’aide.
 help =
     Un numéro ou un nom de la liste effectue cette action. Et aussi :
-      why ACTION   pourquoi cette action est possible (ou non), p. ex. why 5
+      why ACTION   pourquoi cette action est possible (ou non), p. ex. why { $example }
       log          tout ce qui s’est passé
       table        la table à nouveau
       rules        les règles
@@ -57,12 +57,12 @@ help =
 why-you-may = Oui, c’est possible.
 press-enter = Entrée pour continuer
 kept-finished = La partie est conservée dans { $file }.
-kept-unfinished = La partie est enregistrée. Pour la reprendre : sobremesa play { $game } --resume
+kept-unfinished = La partie est enregistrée. Pour la reprendre : { $command } play { $game } --resume
 series-title = { $game } : { $games ->
     [one] { $games } partie
     [many] { $games } de parties
    *[other] { $games } parties
-}, { $seats } places
+}, places : { $seats }
 series-seat = Place
 series-player = Joueur
 series-payoff = Gain moyen
@@ -80,3 +80,10 @@ confirm = Vraiment { $action } ? (o/n)
 yes-letters = oy
 no-plots = Pour dessiner, il faut matplotlib ; pour l’installer : pip install 'sobremesa[plots]'
 plot-suffix = Un graphique s’écrit dans un fichier .svg ou .png, pas dans { $given }.
+vector-shape = Il faut { $batch } nombres entiers, une action par partie ; le tableau donné est de forme { $shape } et de type { $dtype }.
+position-no-seat = C’est à une place qui n’existe pas de jouer : il n’y a que { $seats } places.
+bad-seed = « { $given } » n’est pas une graine ; il faut un nombre, 32 octets ou 64 chiffres hexadécimaux.
+nothing-legal = Aucune action n’est possible alors que quelqu’un doit jouer : les règles de { $game } sont défectueuses.
+too-many-players = Il y a { $players_given } joueurs pour { $seats } places.
+file-unwritable = Impossible d’écrire { $file } : { $problem }.
+lang-unknown = Il n’y a pas de langue « { $given } ». Les langues sont : { $known }.

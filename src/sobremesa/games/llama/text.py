@@ -141,7 +141,8 @@ def tell(before: State, after: State, revealed: Sequence[tuple[Seat, Action]], v
         told += [tell_leftover(after, seat) for seat in range(int(after.seats))]
     if after.over:
         fewest = min(after.points[: int(after.seats)])
-        told.append(message("log-over", players=[s for s in range(int(after.seats)) if after.points[s] == fewest]))
+        winners = [s for s in range(int(after.seats)) if after.points[s] == fewest]
+        told.append(message("log-over", limit=after.limit, players=winners))
     elif after.round_no != before.round_no:
         told.append(message("log-round", round=after.round_no, player=next_to_act(after), card=GLYPHS[int(after.top)]))
     return told

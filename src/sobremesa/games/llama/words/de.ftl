@@ -81,7 +81,7 @@ log-round = Durchgang { $round }: { $card ->
     [L] Ein Lama
    *[other] Eine { $card }
 } wird aufgedeckt, { $player } beginnt.
-log-over = Das Spiel ist zu Ende. Die wenigsten Punkte: { $players }.
+log-over = Jemand hat { $limit } Punkte oder mehr: Das Spiel ist zu Ende. Die wenigsten Punkte: { $players }.
 
 ## Why not?
 

@@ -81,7 +81,7 @@ log-round = Manche { $round } : on retourne { $card ->
     [L] un lama
    *[other] un { $card }
 }, { $player } commence.
-log-over = La partie est terminée. Le moins de points : { $players }.
+log-over = Quelqu’un a { $limit } points ou plus : la partie est terminée. Le moins de points : { $players }.
 
 ## Why not?
 
