@@ -127,6 +127,11 @@ def test_a_wrong_number_of_seats_is_refused(game: Game, seats: object) -> None:
         game.new(seats)  # type: ignore[arg-type]
 
 
+def test_a_seat_that_does_not_exist_cannot_be_to_act() -> None:
+    with pytest.raises(BadPosition, match="does not exist"):
+        sm.load("llama").at({"hand": ["345", "11L"], "top": "2", "to_act": "C"})
+
+
 def test_a_seed_is_a_number_a_key_or_nothing() -> None:
     with pytest.raises(BadOption, match="no seed"):
         sm.load("llama").new(2, seed="lucky")
@@ -198,7 +203,6 @@ def test_impossible_positions_say_what_is_wrong(game: Game) -> None:
         ({"ply": "many"}, "ply"),
         ({"ply": 10**12}, "out of range"),
         ({"to_act": "Q"}, "to_act"),
-        ({"to_act": "H"}, "does not exist"),
         ({"game": "canasta/1"}, "canasta"),
     ):
         with pytest.raises((BadPosition, BadNotation), match=words):

@@ -234,12 +234,12 @@ def check_position(game: Game, s: State) -> None:
     """Raise what is wrong with a position, if anything is."""
     game.kernels  # noqa: B018  (makes the game's kernels known)
     game.check_seats(int(s.seats))
-    if (int(s.asked) | int(s.to_act)) >> int(s.seats):
-        raise BadPosition("position-no-seat", seats=int(s.seats))
     game.check_options(int(s.seats), {option.name: int(s[option.name]) for option in game.options})
     problems: Sequence[Message] = game.setup.problems(s)
     if problems:
         raise BadPosition(problems[0], game.id)
+    if (int(s.asked) | int(s.to_act)) >> int(s.seats):
+        raise BadPosition("position-no-seat", seats=int(s.seats))
 
 
 def letters(moves: Sequence[Move], game: Game) -> list[str]:

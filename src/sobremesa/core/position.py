@@ -42,13 +42,14 @@ def written(field: Field, value: Any, seats: int) -> Any:
 
 def from_data(layout: Layout, data: Mapping[str, Any]) -> State:
     """The record of a complete position. Fields that are not named are zero."""
+    for name in data:
+        check_field(layout, name)
     s = layout.new()
     seats = data.get("seats")
     if isinstance(seats, bool) or not isinstance(seats, int) or not 1 <= seats <= layout.max_seats:
         raise BadPosition("position-seats", value=repr(seats), high=layout.max_seats)
     s.seats = seats
     for name, value in data.items():
-        check_field(layout, name)
         try:
             fill(layout, layout.by_name[name], s, value)
         except (ValueError, TypeError, OverflowError) as problem:
@@ -132,8 +133,6 @@ def complete_header(layout: Layout, data: Mapping[str, Any], options: Sequence[O
     """What every game's position may leave out: seats (from the hands), options, the ply, and the generator."""
     given = dict(data)
     key = key_from_seed(given.pop("seed", 0))
-    for name in given:
-        check_field(layout, name)
     per_seat = [len(given[f.name]) for f in layout.fields if f.per_seat and isinstance(given.get(f.name), list)]
     filled = {
         "seats": per_seat[0] if per_seat else 0,
