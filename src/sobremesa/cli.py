@@ -125,8 +125,12 @@ def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
 def read_match(path: Path) -> tuple[Match, dict[str, str]]:
     from sobremesa.core.notation import read
 
+    return read(read_text(path))
+
+
+def read_text(path: Path) -> str:
     try:
-        return read(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise BadNotation("file-unreadable", file=path.name, problem=getattr(problem, "strerror", "UTF-8")) from None
 
@@ -303,6 +307,27 @@ def replay(file: Path, step: bool, seat: str | None, lang: str | None, as_json: 
         print_json(replay_data(match, headers, viewer))
     else:
         show_replay(match, headers, viewer, language(lang), step)
+
+
+@group.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--commitment", "published", metavar="HEX", help="The commitment as you saw it before the deal.")
+@lang_option
+@as_json
+def verify(file: Path, published: str | None, lang: str | None, as_json: bool) -> None:
+    """Check that the match in FILE was dealt fairly: commitment, key, every action and the result."""
+    import msgspec
+
+    from sobremesa.core.words import words_for
+    from sobremesa.table import fairness
+
+    verdict = fairness.verify(fairness.read_export(read_text(file)), published)
+    if as_json:
+        print_json({"holds": verdict.holds, **msgspec.structs.asdict(verdict)})
+    else:
+        click.echo(words_for(language(lang), verdict.game).say(verdict.told))
+    if not verdict.holds:
+        raise click.exceptions.Exit(1)
 
 
 # --- checking and measuring ------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ import re
 from collections.abc import Mapping
 
 from sobremesa.core.errors import BadNotation, SobremesaError, WrongVersion
+from sobremesa.core.game import Game
 from sobremesa.core.match import Match, letters, title_of
 from sobremesa.core.registry import load
 from sobremesa.core.styles import seat_letter, seat_of_letter
@@ -48,6 +49,15 @@ def write(match: Match, headers: Mapping[str, str]) -> str:
 
 def read(text: str) -> tuple[Match, dict[str, str]]:
     """The match of a text, replayed to its last action, and the headers that are not the format's own."""
+    headers, options, words = split(text)
+    match = start(headers, options)
+    for number, word in enumerate(words, start=1):
+        replay(match, word, number)
+    return match, {name: value for name, value in headers.items() if name not in OWN_HEADERS}
+
+
+def split(text: str) -> tuple[dict[str, str], dict[str, str], list[str]]:
+    """The headers, the options and the actions of a text, all as they are written."""
     headers: dict[str, str] = {}
     options: dict[str, str] = {}
     body: list[str] = []
@@ -60,15 +70,12 @@ def read(text: str) -> tuple[Match, dict[str, str]]:
             options[name] = value
         else:
             headers[found[1]] = unescape(found[2])
-    match = start(headers, options)
     words = re.sub(r"\{[^}]*\}", " ", " ".join(body)).split()
-    for number, word in enumerate((w for w in words if not re.fullmatch(r"\d+\.", w)), start=1):
-        replay(match, word, number)
-    return match, {name: value for name, value in headers.items() if name not in OWN_HEADERS}
+    return headers, options, [word for word in words if not re.fullmatch(r"\d+\.", word)]
 
 
-def start(headers: Mapping[str, str], options: Mapping[str, str]) -> Match:
-    """The match before its first action."""
+def game_of(headers: Mapping[str, str]) -> Game:
+    """The game that a text is of."""
     if "Sobremesa" not in headers or "Game" not in headers:
         raise BadNotation("text-not-a-game")
     if headers["Sobremesa"] != FORMAT:
@@ -77,6 +84,12 @@ def start(headers: Mapping[str, str], options: Mapping[str, str]) -> Match:
     game = load(name)
     if version != str(game.version):
         raise WrongVersion("wrong-rules", game=game.title, given=version, known=game.version)
+    return game
+
+
+def start(headers: Mapping[str, str], options: Mapping[str, str]) -> Match:
+    """The match before its first action."""
+    game = game_of(headers)
     if "Position" in headers:
         return Match.from_position(game, headers["Position"])
     for needed in ("Seats", "Seed"):

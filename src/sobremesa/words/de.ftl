@@ -86,3 +86,55 @@ nothing-legal = Nichts ist erlaubt, obwohl jemand am Zug ist: Die Regeln von { $
 too-many-players = Es gibt { $players_given } Spieler für { $seats } Plätze.
 file-unwritable = { $file } kann nicht geschrieben werden: { $problem }.
 lang-unknown = Die Sprache „{ $given }“ gibt es nicht. Zur Auswahl stehen: { $known }.
+
+## Mit anderen am Tisch
+
+table-not-seated = Du sitzt nicht an diesem Tisch.
+table-kicked = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+table-full = Alle Plätze sind besetzt.
+table-seat-taken = Dieser Platz ist besetzt.
+table-seat-free = Da sitzt niemand.
+table-kick-yourself = Dich selbst kannst du nicht wegschicken; steh einfach auf.
+table-only-host = Das darf nur der Gastgeber.
+table-seats-missing = { $seats ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $seats } Plätze sind noch frei.
+}
+table-no-cards = Die Karten sind noch nicht ausgeteilt.
+table-playing = Die Karten sind ausgeteilt; das geht erst wieder nach dem Spiel.
+table-over = Das Spiel ist aus; verlange erst ein neues.
+table-out-of-date = Am Tisch ist inzwischen etwas geschehen. So sieht er jetzt aus.
+table-decided = Du hast dich schon entschieden; warte auf die anderen.
+undo-too-late = Das lässt sich nicht mehr zurücknehmen.
+log-undo = { $player } nimmt die letzte Aktion zurück.
+phrase-unknown = Diesen Spruch gibt es nicht.
+name-bad = Ein Name hat 1 bis { $longest } Zeichen.
+cut-bad = Abgehoben wird mit einem Text von höchstens { $longest } Bytes.
+message-too-long = Eine Nachricht hat höchstens { $longest } Bytes.
+message-malformed = Diese Nachricht ist nicht lesbar: { $problem }
+message-version = Diese Seite spricht Version { $given } des Protokolls, der Tisch Version { $known }. Bitte neu laden.
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Entschuldigung!
+phrase-oh-no = O nein!
+phrase-think = Moment, ich überlege …
+phrase-your-turn = Du bist dran!
+phrase-again = Noch eins?
+phrase-bye = Tschüss!
+reaction-laugh = { $player } lacht.
+reaction-clap = { $player } klatscht.
+reaction-heart = { $player } gefällt das.
+reaction-wow = { $player } staunt.
+reaction-cry = { $player } bricht in Tränen aus.
+
+## Ehrlich gegeben
+
+verify-holds = Partie { $match } wurde ehrlich gegeben: Festlegung, Schlüssel, alle { $actions } Aktionen und das Ergebnis stimmen.
+verify-commitment = Es wurde nicht ehrlich gegeben: das Geheimnis ist nicht das, worauf sich der Tisch festgelegt hat.
+verify-key = Es wurde nicht ehrlich gegeben: Geheimnis und Abheben ergeben einen anderen Schlüssel.
+verify-replay = Die Partie passt nicht zu dem, was gegeben wurde. { $problem }
+verify-result = Die Partie passt nicht zu dem, was gegeben wurde: das Ergebnis ist ein anderes.
+export-bad-json = Das ist keine exportierte Partie: { $problem }
+export-cuts = Eine exportierte Partie hat für jeden ihrer { $seats } Plätze einen Eintrag fürs Abheben.

@@ -86,3 +86,55 @@ nothing-legal = Nothing is legal although somebody is to act: the rules of { $ga
 too-many-players = There are { $players_given } players for { $seats } seats.
 file-unwritable = { $file } cannot be written: { $problem }.
 lang-unknown = There is no language “{ $given }”. The languages are: { $known }.
+
+## At a table with others
+
+table-not-seated = You do not sit at this table.
+table-kicked = The host has sent you away from this table.
+table-full = All seats are taken.
+table-seat-taken = That seat is taken.
+table-seat-free = Nobody sits there.
+table-kick-yourself = You cannot send yourself away; leave instead.
+table-only-host = Only the host may do that.
+table-seats-missing = { $seats ->
+    [one] One seat is still free.
+   *[other] { $seats } seats are still free.
+}
+table-no-cards = The cards have not been dealt yet.
+table-playing = The cards are dealt; that has to wait until the game is over.
+table-over = The game is over; ask for another one first.
+table-out-of-date = The table has moved on meanwhile. This is how it looks now.
+table-decided = You have already decided; wait for the others.
+undo-too-late = That cannot be taken back any more.
+log-undo = { $player } takes the last action back.
+phrase-unknown = There is no such phrase.
+name-bad = A name has 1 to { $longest } characters.
+cut-bad = A cut is a text of at most { $longest } bytes.
+message-too-long = A message has at most { $longest } bytes.
+message-malformed = This message cannot be read: { $problem }
+message-version = This page speaks version { $given } of the protocol, the table version { $known }. Please reload.
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-oh-no = Oh no!
+phrase-think = Let me think …
+phrase-your-turn = It’s your turn!
+phrase-again = Another one?
+phrase-bye = Goodbye!
+reaction-laugh = { $player } laughs.
+reaction-clap = { $player } applauds.
+reaction-heart = { $player } likes that.
+reaction-wow = { $player } is amazed.
+reaction-cry = { $player } is in tears.
+
+## Fair deals
+
+verify-holds = Match { $match } was dealt fairly: the commitment, the key, all { $actions } actions and the result hold.
+verify-commitment = The deal is not fair: the secret is not the one that was committed to.
+verify-key = The deal is not fair: secret and cuts give another key.
+verify-replay = The match does not fit its deal. { $problem }
+verify-result = The match does not fit its deal: the result is another one.
+export-bad-json = This is not an exported match: { $problem }
+export-cuts = An exported match has one cut for each of its { $seats } seats.

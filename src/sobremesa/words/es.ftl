@@ -87,3 +87,55 @@ nothing-legal = No hay ninguna acción posible aunque alguien debe jugar: las re
 too-many-players = Hay { $players_given } jugadores para { $seats } asientos.
 file-unwritable = No se puede escribir { $file }: { $problem }.
 lang-unknown = No existe el idioma «{ $given }». Los idiomas son: { $known }.
+
+## En una mesa con otros
+
+table-not-seated = No estás sentado en esta mesa.
+table-kicked = El anfitrión te ha echado de esta mesa.
+table-full = Todos los asientos están ocupados.
+table-seat-taken = Ese asiento está ocupado.
+table-seat-free = Ahí no hay nadie sentado.
+table-kick-yourself = No puedes echarte a ti mismo; levántate de la mesa.
+table-only-host = Eso solo puede hacerlo el anfitrión.
+table-seats-missing = { $seats ->
+    [one] Todavía queda un asiento libre.
+   *[other] Todavía quedan { $seats } asientos libres.
+}
+table-no-cards = Todavía no se han repartido las cartas.
+table-playing = Las cartas ya están repartidas; eso tendrá que esperar al final de la partida.
+table-over = La partida ha terminado; pide antes otra.
+table-out-of-date = La mesa ha cambiado entretanto. Así está ahora.
+table-decided = Ya has decidido; espera a los demás.
+undo-too-late = Eso ya no se puede deshacer.
+log-undo = { $player } deshace su última acción.
+phrase-unknown = No existe esa frase.
+name-bad = Un nombre tiene de 1 a { $longest } caracteres.
+cut-bad = Un corte es un texto de { $longest } bytes como máximo.
+message-too-long = Un mensaje tiene { $longest } bytes como máximo.
+message-malformed = No se puede leer este mensaje: { $problem }
+message-version = Esta página habla la versión { $given } del protocolo y la mesa la { $known }. Vuelve a cargarla, por favor.
+phrase-hello = ¡Hola!
+phrase-good-luck = ¡Suerte!
+phrase-well-played = ¡Bien jugado!
+phrase-thanks = ¡Gracias!
+phrase-sorry = ¡Perdón!
+phrase-oh-no = ¡Oh, no!
+phrase-think = Déjame pensar…
+phrase-your-turn = ¡Te toca!
+phrase-again = ¿Otra?
+phrase-bye = ¡Adiós!
+reaction-laugh = { $player } se ríe.
+reaction-clap = { $player } aplaude.
+reaction-heart = A { $player } le gusta.
+reaction-wow = { $player } no se lo puede creer.
+reaction-cry = { $player } se echa a llorar.
+
+## Repartos limpios
+
+verify-holds = La partida { $match } se repartió limpiamente: el compromiso, la clave, las { $actions } acciones y el resultado concuerdan.
+verify-commitment = El reparto no es limpio: el secreto no es el comprometido.
+verify-key = El reparto no es limpio: del secreto y los cortes sale otra clave.
+verify-replay = La partida no corresponde a su reparto. { $problem }
+verify-result = La partida no corresponde a su reparto: el resultado es otro.
+export-bad-json = Esto no es una partida exportada: { $problem }
+export-cuts = Una partida exportada tiene un corte por cada uno de sus { $seats } asientos.

@@ -87,3 +87,55 @@ nothing-legal = Aucune action n’est possible alors que quelqu’un doit jouer�
 too-many-players = Il y a { $players_given } joueurs pour { $seats } places.
 file-unwritable = Impossible d’écrire { $file } : { $problem }.
 lang-unknown = Il n’y a pas de langue « { $given } ». Les langues sont : { $known }.
+
+## À une table avec d’autres
+
+table-not-seated = Vous n’êtes pas assis à cette table.
+table-kicked = L’hôte vous a renvoyé de cette table.
+table-full = Toutes les places sont prises.
+table-seat-taken = Cette place est prise.
+table-seat-free = Personne n’est assis là.
+table-kick-yourself = Vous ne pouvez pas vous renvoyer vous-même ; quittez la table.
+table-only-host = Seul l’hôte peut faire cela.
+table-seats-missing = { $seats ->
+    [one] Une place est encore libre.
+   *[other] { $seats } places sont encore libres.
+}
+table-no-cards = Les cartes ne sont pas encore distribuées.
+table-playing = Les cartes sont distribuées ; cela doit attendre la fin de la partie.
+table-over = La partie est terminée ; demandez d’abord la revanche.
+table-out-of-date = La table a changé entre-temps. Voici où elle en est.
+table-decided = Vous avez déjà décidé ; attendez les autres.
+undo-too-late = On ne peut plus revenir là-dessus.
+log-undo = { $player } reprend sa dernière action.
+phrase-unknown = Cette phrase n’existe pas.
+name-bad = Un nom compte de 1 à { $longest } caractères.
+cut-bad = Une coupe est un texte de { $longest } octets au plus.
+message-too-long = Un message compte { $longest } octets au plus.
+message-malformed = Ce message est illisible : { $problem }
+message-version = Cette page parle la version { $given } du protocole, la table la version { $known }. Veuillez la recharger.
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-sorry = Pardon !
+phrase-oh-no = Oh non !
+phrase-think = Je réfléchis…
+phrase-your-turn = C’est à vous !
+phrase-again = Encore une ?
+phrase-bye = Au revoir !
+reaction-laugh = { $player } rit.
+reaction-clap = { $player } applaudit.
+reaction-heart = { $player } adore.
+reaction-wow = { $player } n’en revient pas.
+reaction-cry = { $player } est en larmes.
+
+## Donnes loyales
+
+verify-holds = La partie { $match } a été donnée loyalement : l’engagement, la clé, les { $actions } actions et le résultat concordent.
+verify-commitment = La donne n’est pas loyale : le secret n’est pas celui de l’engagement.
+verify-key = La donne n’est pas loyale : le secret et les coupes donnent une autre clé.
+verify-replay = La partie ne correspond pas à sa donne. { $problem }
+verify-result = La partie ne correspond pas à sa donne : le résultat est différent.
+export-bad-json = Ceci n’est pas une partie exportée : { $problem }
+export-cuts = Une partie exportée a une coupe pour chacune de ses { $seats } places.
