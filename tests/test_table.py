@@ -10,13 +10,15 @@ import pytest
 from sobremesa.core.errors import IllegalAction, SobremesaError, WrongVersion
 from sobremesa.core.game import Game
 from sobremesa.core.registry import all_games
+from sobremesa.core.types import Mask, State
 from sobremesa.core.words import LANGUAGES, words_for
 from sobremesa.players.player import UnknownPlayer
 from sobremesa.table import messages
+from sobremesa.table.changes import Changes
 from sobremesa.table.errors import BadMessage, OutOfDate, Refused
 from sobremesa.table.log import Bot, Entry, Person, standing
 from sobremesa.table.messages import PHRASES, REACTIONS, Gathered, Opened, Phase, Said, ServerMessage, Update
-from sobremesa.table.table import Changes, Table
+from sobremesa.table.table import Table
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 NAMES = ("ana", "luis", "eva", "tom", "ida", "max")
@@ -449,6 +451,17 @@ def test_quitting_can_be_taken_back_until_the_next_one_acts() -> None:
         table.undo(first, table.ply, now=1.0)
 
 
+def test_taking_back_gives_no_time() -> None:
+    table = table_of("llama", 3, seconds=30.0)
+    table.start("ana", now=0.0)
+    quits, seat = table.game.parse("quit"), to_act(table)[0]
+    for now in (10.0, 20.0):
+        table.act(seat, quits, table.ply, now)
+        assert table.deadline == now + 30.0
+        table.undo(seat, table.ply, now + 5.0)
+        assert table.deadline == 30.0
+
+
 def test_an_action_meant_for_what_was_taken_back_is_refused() -> None:
     table = dealt("llama", 3)
     do(table, "quit")
@@ -466,6 +479,39 @@ def test_the_last_quit_of_a_round_shows_the_hands_and_stands() -> None:
     last = to_act(table)[0]
     do(table, "quit")
     assert not table.may_undo(last)
+
+
+def test_an_action_that_shows_a_card_without_moving_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game does so: here quitting shows the next player's hand to all."""
+    table = dealt("llama", 3)
+    first = to_act(table)[0]
+    real = table.game.kernels["play"]
+
+    def showing(s: State, seat: int, action: int) -> None:
+        real(s, seat, action)
+        s.leftover[seat] = s.hand[(seat + 1) % 3]
+
+    monkeypatch.setitem(table.game.kernels, "play", showing)
+    do(table, "quit")
+    assert not table.may_undo(first)
+
+
+def test_an_action_that_is_possible_only_with_certain_cards_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game does so: here only who holds exactly these cards may quit, so that quitting tells them."""
+    table = dealt("llama", 3)
+    first = to_act(table)[0]
+    cards = table._record.hand[first].copy()
+    real = table.game.kernels["legal"]
+
+    def telling(s: State, seat: int, mask: Mask) -> int:
+        count = int(real(s, seat, mask))
+        if list(s.hand[seat]) != list(cards):
+            mask[table.game.parse("quit")] = 0
+        return count
+
+    monkeypatch.setitem(table.game.kernels, "legal", telling)
+    do(table, "quit")
+    assert not table.may_undo(first)
 
 
 def test_taking_a_row_can_be_taken_back_unless_a_card_was_turned() -> None:

@@ -19,9 +19,10 @@ from sobremesa.core.rng import new_dice
 from sobremesa.core.types import Dice, State
 from sobremesa.core.view import redact
 from sobremesa.core.worlds import imagine
+from sobremesa.table.changes import Changes, Viewer
 from sobremesa.table.log import Entry, standing
 from sobremesa.table.messages import Phase, encode
-from sobremesa.table.table import Changes, Table, Viewer
+from sobremesa.table.table import Table
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 PEOPLE = ("ana", "luis", "eva", "tom", "ida")
@@ -207,7 +208,8 @@ def given_to(table: Table, viewer: Viewer) -> list[bytes]:
         return given
     wishes = [(viewer, 0, table.ply - 1), (viewer, 0, table.ply + 1), (viewer, 10**6, table.ply)]
     if table.phase is Phase.PLAYING:
-        wishes += [(viewer, a, table.ply) for a in range(0, table.game.num_actions, 17) if a not in table.legal(viewer)]
+        forbidden = [action for action in range(table.game.num_actions) if action not in table.legal(viewer)]
+        wishes += [(viewer, action, table.ply) for action in forbidden[:: len(forbidden) // 3 + 1]]
     for wish in wishes:
         try:
             table.act(*wish, now=1.0)
@@ -243,13 +245,13 @@ def goes_the_same_way(table: Table, twin: Table, seat: int, action: int, viewer:
 def test_what_a_viewer_cannot_know_changes_nothing_they_are_sent(game: Game) -> None:
     """Two worlds that differ only in what a viewer cannot know: every event and every refusal is the same."""
     compared = 0
-    for seed in range(3):
+    for seed in range(2):
         rng, dice = random.Random(seed), new_dice(seed)
         table = Table("t", game.id, min(3, game.seats[1]), seconds=9.0, new_secret=lambda r=rng: r.randbytes(32))
         for name in PEOPLE[: table.seats]:
             table.join(name, name)
         table.start("ana", now=0.0)
-        for _ in range(24):
+        for _ in range(20):
             seat = rng.choice(to_act(table))
             action = rng.choice(table.legal(seat))
             twins = [(viewer, twin_of(table, viewer, dice)) for viewer in table.viewers]
@@ -263,7 +265,7 @@ def test_what_a_viewer_cannot_know_changes_nothing_they_are_sent(game: Game) -> 
                 if goes_the_same_way(table, twin, seat, action, viewer, table._record):
                     assert told(twin.act(seat, action, twin.ply, now=1.0), viewer) == told(changes, viewer)
                     compared += 1
-    assert compared > 40
+    assert compared > 30
 
 
 def test_whoever_decides_unseen_leaves_no_trace() -> None:

@@ -15,3 +15,15 @@ class OutOfDate(Refused):
 
 class BadMessage(SobremesaError):
     """Bytes that are no message of the protocol."""
+
+
+class UnknownMatch(SobremesaError):
+    """The store has no match of that name."""
+
+
+class Conflict(SobremesaError):
+    """Somebody else has written this part of the match already: load it again."""
+
+
+class StoreFailed(SobremesaError):
+    """The database did not answer as it should; nothing is known to be written."""

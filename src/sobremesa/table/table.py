@@ -10,22 +10,22 @@ import hashlib
 from array import array
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from sobremesa.core.errors import IllegalAction, SobremesaError
-from sobremesa.core.game import Game
-from sobremesa.core.match import Match, Move, check_title, copied, scene_of
+from sobremesa.core.match import Match, Move, check_title, copied
 from sobremesa.core.messages import Message, message
 from sobremesa.core.registry import load
 from sobremesa.core.scene import Scene
-from sobremesa.core.types import Action, Mask, Seat, State
-from sobremesa.core.view import redact
-from sobremesa.players.player import Budget, player_named
+from sobremesa.core.types import Action, Seat, State
+from sobremesa.players.player import player_named
 from sobremesa.table import fairness
+from sobremesa.table.bots import STAND_IN, Thought
+from sobremesa.table.changes import Changes, Ended, Step, Viewer, numbered
 from sobremesa.table.errors import OutOfDate, Refused
 from sobremesa.table.log import UNDO, Bot, Entry, Header, Person, Sitter
 from sobremesa.table.messages import (
@@ -39,95 +39,13 @@ from sobremesa.table.messages import (
     Place,
     Rejected,
     Said,
-    ServerMessage,
     Told,
-    Update,
     Welcome,
 )
 from sobremesa.table.undo import open_is_free, unseen_is_free
 
-Viewer = Seat | None  # None: all who watch
-STAND_IN = "hint"  # plays for whoever is away
 MOST_BARRED = 16  # kicked persons that a table remembers
 SEAT_BITS = 3  # a move is kept as one number: action, then seat
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """A match that has ended: its result, or None if it was given up."""
-
-    match: str
-    result: list[int] | None
-
-
-class Changes:
-    """What one accepted change wants kept and tells each viewer.
-
-    Scenes are drawn when somebody asks for them, and once per viewer however many devices look on.
-    """
-
-    __slots__ = ("_told", "ended", "entry", "started")
-
-    def __init__(self, entry: Entry | None = None) -> None:
-        self.entry = entry  # to be kept before anything is sent
-        self.started: Header | None = None
-        self.ended: Ended | None = None
-        self._told: dict[Viewer, list[Callable[[], ServerMessage] | ServerMessage]] = {}
-
-    def tell(self, viewer: Viewer, event: Callable[[], ServerMessage] | ServerMessage) -> None:
-        self._told.setdefault(viewer, []).append(event)
-
-    @property
-    def viewers(self) -> list[Viewer]:
-        """Those who are told something."""
-        return list(self._told)
-
-    def to(self, viewer: Viewer) -> list[ServerMessage]:
-        """The events for a viewer, in order."""
-        drawn = [event() if callable(event) else event for event in self._told.get(viewer, [])]
-        if drawn:
-            self._told[viewer] = [*drawn]
-        return drawn
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """A decision that a bot has to make, with all it may know: it can be thought about in another thread."""
-
-    game: Game
-    match: str
-    level: str
-    seat: Seat
-    ply: int
-    view: State
-    mask: Mask
-    seed: int
-
-    def choose(self, budget: Budget | None = None) -> Action:
-        player = player_named(self.level)(self.game, self.seed)
-        return player.choose(self.view, self.seat, self.mask, budget or Budget())
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """How the open position changed, to be told to each viewer from their own two views."""
-
-    game: Game
-    before: State
-    after: State
-    revealed: list[Move]
-    log: list[Message]  # told to everybody besides
-    ply: int
-    deadline: float | None
-
-    def update(self, viewer: Viewer, seq: int, undo: bool) -> Update:
-        layout = self.game.layout
-        view = redact(layout, self.after, viewer)
-        told = list(self.log)
-        if self.revealed:
-            told += self.game.text.tell(redact(layout, self.before, viewer), view, self.revealed, viewer)
-        scene = numbered(scene_of(self.game, view, viewer), self.ply)
-        return Update(seq=seq, ply=self.ply, log=told, scene=scene, deadline=self.deadline, undo=undo)
 
 
 class Table:
@@ -138,6 +56,7 @@ class Table:
         "_bound",
         "_cuts",
         "_entries",
+        "_free_deadline",
         "_free_from",
         "_key",
         "_match_number",
@@ -198,6 +117,7 @@ class Table:
         self._moves = array("I")
         self._open_moves = 0  # how many of the moves everybody has seen
         self._free_from = 0  # the moves from here on may be taken back by the seat that made them
+        self._free_deadline: float | None = None  # the deadline before them
         self._bound = 0  # the seats whose unseen decision stands, as a bit set
         self._skipped = 0  # see ply
         self._entries = 0  # written to the log so far
@@ -224,7 +144,7 @@ class Table:
         It is the ply of the rules, unless an action was taken back: then it goes on from where it was, so that nobody
         acts on a position that they saw before it was taken back. It does not move while several decide unseen.
         """
-        return int(self._record.ply) + self._skipped if self._record is not None else 0
+        return int(self._record["ply"]) + self._skipped if self._record is not None else 0
 
     @property
     def moves(self) -> list[Move]:
@@ -423,7 +343,7 @@ class Table:
         self._record = self._shown = self._dealt().state
         self.phase = Phase.PLAYING
         changes = self._gathered()
-        self._tell_step(changes, self._record, [], [], now)
+        self._tell_step(changes, self._record, [], [], self._deadline_from(now))
         return changes
 
     def rematch(self, by: str) -> Changes:
@@ -451,12 +371,11 @@ class Table:
     def act(self, seat: Seat, action: Action, ply: int, now: float) -> Changes:
         """Do an action in the position that the actor saw."""
         self._check_ply(ply)
-        match = self._now()
-        if self._has_decided(match.acting_seat(seat)):
+        self._sitter(seat)
+        if self._has_decided(seat):
             raise OutOfDate("table-decided")
-        reason = match.why_not(action, seat)
-        if reason is not None:
-            raise IllegalAction(reason, self.game.id)
+        if not self._is_legal(seat, action):
+            raise IllegalAction(self._now().why_not(action, seat) or message("why-not-your-turn"), self.game.id)
         after = copied(self._record)
         self.game.kernels["play"](after, seat, action)
         return self._advance(seat, action, after, now)
@@ -466,36 +385,45 @@ class Table:
         before, self._record = self._record, after
         self._moves.append(packed(seat, action))
         changes = self._logged(seat, action, now)
-        if int(after.ply) == int(self._shown.ply):
+        if after["ply"] == self._shown["ply"]:
             if not unseen_is_free(self.game, before, after, seat):
                 self._bound |= 1 << seat
             self._tell_unseen(changes, seat)
             return changes
-        if not open_is_free(self.game, before, after, seat, action):
-            self._free_from = len(self._moves)
-        elif self._free_from < len(self._moves) - 1 and unpacked(self._moves[-2])[0] != seat:
-            self._free_from = len(self._moves) - 1
+        self._note_free(seat, open_is_free(self.game, before, after, seat, action))
         # Several at once: in which order they decided is nobody's business.
         revealed = sorted(unpacked(move) for move in self._moves[self._open_moves :])
-        self._tell_step(changes, self._shown, revealed, [], now)
-        if after.over:
+        self._tell_step(changes, self._shown, revealed, [], self._deadline_from(now))
+        if after["over"]:
             self._open_secret(changes, self._now().payoff)
             self.phase = Phase.OVER
             self._announce(changes)
         return changes
 
+    def _note_free(self, seat: Seat, free: bool) -> None:
+        """Remember since when the seat that has just moved can take everything back, if it can."""
+        last = len(self._moves) - 1
+        goes_on = self._free_from < last and unpacked(self._moves[-2])[0] == seat
+        if not free:
+            self._free_from = last + 1
+        elif not goes_on:
+            self._free_from, self._free_deadline = last, self.deadline
+
     def may_undo(self, viewer: Viewer) -> bool:
         """May this seat take its last action back? table/undo.py has the rule."""
         if self.phase is not Phase.PLAYING or viewer is None:
             return False
-        if self._has_decided(viewer):
-            return not self._bound >> viewer & 1
-        return self._free_from < len(self._moves) and unpacked(self._moves[-1])[0] == viewer
+        return not self._bound >> viewer & 1 if self._has_decided(viewer) else viewer == self._free_seat()
+
+    def _free_seat(self) -> Seat | None:
+        """The seat whose last open action may be taken back, if there is one."""
+        return unpacked(self._moves[-1])[0] if self._free_from < len(self._moves) else None
 
     def undo(self, seat: Seat, ply: int, now: float) -> Changes:
         """Take the seat's last action back, where nobody has learnt anything since."""
         self._check_ply(ply)
-        unseen = self._has_decided(self._now().acting_seat(seat))
+        self._sitter(seat)
+        unseen = self._has_decided(seat)
         if not self.may_undo(seat):
             raise Refused("undo-too-late")
         last = max(i for i, move in enumerate(self._moves) if unpacked(move)[0] == seat)
@@ -507,7 +435,9 @@ class Table:
             self._tell_unseen(changes, seat)
         else:
             self._skipped += late_ply + 1 - self.ply
-            self._tell_step(changes, self._record, [], [message("log-undo", player=seat)], now)
+            # Taking back gives no time: the clock is where it was before the first action that can be taken back.
+            log = [message("log-undo", player=seat)]
+            self._tell_step(changes, self._record, [], log, self._free_deadline)
         return changes
 
     def say(self, person: str, phrase: str) -> Changes:
@@ -566,17 +496,11 @@ class Table:
         """The table as its log left it. Everybody is away until they come back."""
         check_title(load(header.game), f"{header.game}/{header.version}")
         table_id, _, number = header.match.rpartition(".")
-        secrets = iter([bytes.fromhex(header.secret)])
-        table = cls(
-            table_id,
-            header.game,
-            header.seats,
-            header.options,
-            seconds=seconds,
-            public=header.public,
-            new_secret=lambda: next(secrets, None) or fairness.new_secret(),
-        )
-        table._match_number = int(number)
+        table = cls(table_id, header.game, header.seats, header.options, seconds=seconds, public=header.public)
+        table._match_number, table._secret = int(number), bytes.fromhex(header.secret)
+        table._cuts = {
+            s.id: cut for s, cut in zip(header.sitters, header.cuts, strict=True) if isinstance(s, Person) and cut
+        }
         table.sitters = [msgspec.structs.replace(s, away=True) if isinstance(s, Person) else s for s in header.sitters]
         table._deal(header, now)
         for entry in entries:
@@ -627,13 +551,20 @@ class Table:
 
     # --- telling ---
 
-    def _tell_step(self, changes: Changes, before: State, revealed: list[Move], log: list[Message], now: float) -> None:
+    def _deadline_from(self, now: float) -> float | None:
+        return None if self.seconds is None or self._record["over"] else now + self.seconds
+
+    def _tell_step(
+        self, changes: Changes, before: State, revealed: list[Move], log: list[Message], deadline: float | None
+    ) -> None:
         """The open position has changed: everybody sees it from here on."""
         self._shown, self._open_moves, self._bound = self._record, len(self._moves), 0
-        self.deadline = None if self.seconds is None or self._record.over else now + self.seconds
+        self.deadline = deadline
         step = Step(self.game, before, self._record, revealed, log, self.ply, self.deadline)
+        free = self._free_seat()
         for viewer in self.viewers:
-            changes.tell(viewer, partial(step.update, viewer, self._next_seq(viewer), self.may_undo(viewer)))
+            may_undo = viewer is not None and viewer == free
+            changes.tell(viewer, partial(step.update, viewer, self._next_seq(viewer), may_undo))
 
     def _tell_unseen(self, changes: Changes, seat: Seat) -> None:
         """A seat has decided, or not any more, and nobody else may notice: no event, no number, no new deadline."""
@@ -687,7 +618,14 @@ class Table:
 
     def _has_decided(self, seat: Seat) -> bool:
         """Has the seat been asked at this point and decided, unseen by the others?"""
-        return bool(int(self._record.asked) >> seat & ~(int(self._record.to_act) >> seat) & 1)
+        return bool(int(self._record["asked"]) >> seat & ~(int(self._record["to_act"]) >> seat) & 1)
+
+    def _is_legal(self, seat: Seat, action: Action) -> bool:
+        if not int(self._record["to_act"]) >> seat & 1 or not 0 <= action < self.game.num_actions:
+            return False
+        mask = np.zeros(self.game.num_actions, dtype=np.uint8)
+        self.game.kernels["legal"](self._record, seat, mask)
+        return bool(mask[action])
 
     def _check_ply(self, ply: int) -> None:
         if self.phase is Phase.GATHERING:
@@ -729,11 +667,6 @@ def packed(seat: Seat, action: Action) -> int:
 
 def unpacked(move: int) -> Move:
     return move & (1 << SEAT_BITS) - 1, move >> SEAT_BITS
-
-
-def numbered(scene: Scene, ply: int) -> Scene:
-    """The scene with the table's ply: what an actor saw is what they send back."""
-    return scene if scene.ply == ply else msgspec.structs.replace(scene, ply=ply)
 
 
 def checked_name(name: str) -> str:

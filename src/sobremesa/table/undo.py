@@ -22,48 +22,46 @@ from sobremesa.core.game import Game
 from sobremesa.core.layout import Layout
 from sobremesa.core.match import copied
 from sobremesa.core.rng import new_dice
-from sobremesa.core.turns import seats_in
-from sobremesa.core.types import Action, Seat, State
+from sobremesa.core.types import Action, Dice, Seat, State
 from sobremesa.core.view import SPECTATOR, redact
 from sobremesa.core.worlds import imagine
 
-WORLDS = 8  # tried for each open action
+WORLDS = 4  # tried for each open action
 
 
-def hidden_from(layout: Layout, s: State, viewer: int) -> bytes:
-    """The bytes that a viewer may not see; the rest is zero."""
+def seen_and_hidden(layout: Layout, s: State, viewer: int) -> tuple[bytes, bytes]:
+    """The bytes that a viewer may see, and those that it may not; the rest of each is zero."""
     raw = np.frombuffer(s.tobytes(), dtype=np.uint8)
-    return (raw & ~layout.visible[viewer + 1]).tobytes()
+    visible = layout.visible[viewer + 1]
+    return (raw & visible).tobytes(), (raw & ~visible).tobytes()
 
 
 def unseen_is_free(game: Game, before: State, after: State, seat: Seat) -> bool:
     """May a decision that nobody else saw be taken back?"""
-    return hidden_from(game.layout, before, seat) == hidden_from(game.layout, after, seat)
+    return seen_and_hidden(game.layout, before, seat)[1] == seen_and_hidden(game.layout, after, seat)[1]
 
 
 def open_is_free(game: Game, before: State, after: State, seat: Seat, action: Action) -> bool:
     """May an action that everybody saw be taken back?"""
-    layout = game.layout
-    if after.over or seats_in(int(before.asked)) != 1 or seats_in(int(after.asked)) != 1:
+    if after["over"] or int(before["asked"]).bit_count() != 1 or int(after["asked"]).bit_count() != 1:
         return False
-    if hidden_from(layout, before, SPECTATOR) != hidden_from(layout, after, SPECTATOR):
+    _, hidden_before = seen_and_hidden(game.layout, before, SPECTATOR)
+    seen, hidden = seen_and_hidden(game.layout, after, SPECTATOR)
+    if hidden_before != hidden:
         return False
-    seen_before, seen_after = redact(layout, before, None), redact(layout, after, None).tobytes()
-    dice = new_dice(int(before.ply) * layout.max_seats + seat)  # the same question gets the same answer
-    return all(follows(game, seen_before, seen_after, seat, action, dice) for _ in range(WORLDS))
+    view = redact(game.layout, before, None)
+    dice = new_dice(int(before["ply"]) * game.layout.max_seats + seat)  # the same question gets the same answer
+    return all(follows(game, view, seen, seat, action, dice) for _ in range(WORLDS))
 
 
-def follows(game: Game, seen_before: State, seen_after: bytes, seat: Seat, action: Action, dice: np.ndarray) -> bool:
+def follows(game: Game, view: State, seen: bytes, seat: Seat, action: Action, dice: Dice) -> bool:
     """In one world that fits the open position: is the action possible, and does it lead to what was seen?"""
-    world = copied(seen_before)
+    world = copied(view)
     imagine(world, SPECTATOR, dice)
     mask = np.zeros(game.num_actions, dtype=np.uint8)
     game.kernels["legal"](world, seat, mask)
     if not mask[action]:
         return False
-    hidden = hidden_from(game.layout, world, SPECTATOR)
+    _, hidden = seen_and_hidden(game.layout, world, SPECTATOR)
     game.kernels["play"](world, seat, action)
-    return (
-        hidden_from(game.layout, world, SPECTATOR) == hidden
-        and redact(game.layout, world, None).tobytes() == seen_after
-    )
+    return seen_and_hidden(game.layout, world, SPECTATOR) == (seen, hidden)

@@ -138,3 +138,12 @@ verify-replay = Die Partie passt nicht zu dem, was gegeben wurde. { $problem }
 verify-result = Die Partie passt nicht zu dem, was gegeben wurde: das Ergebnis ist ein anderes.
 export-bad-json = Das ist keine exportierte Partie: { $problem }
 export-cuts = Eine exportierte Partie hat für jeden ihrer { $seats } Plätze einen Eintrag fürs Abheben.
+
+## Der Speicher
+
+unknown-match = Die Partie { $match } gibt es nicht.
+store-conflict = Partie { $match } ist anderswo weitergespielt worden; sie muss neu geladen werden.
+store-failed = Die Datenbank antwortet nicht, wie sie sollte: { $problem }
+store-newer = Die Datenbank hat Version { $given } ihres Schemas; bekannt sind hier nur Versionen bis { $known }.
+store-closed = Der Speicher ist geschlossen.
+store-no-driver = PostgreSQL braucht einen Treiber; installiere ihn mit: pip install 'sobremesa[postgres]'

@@ -138,3 +138,12 @@ verify-replay = The match does not fit its deal. { $problem }
 verify-result = The match does not fit its deal: the result is another one.
 export-bad-json = This is not an exported match: { $problem }
 export-cuts = An exported match has one cut for each of its { $seats } seats.
+
+## The store
+
+unknown-match = There is no match { $match }.
+store-conflict = Match { $match } has been continued elsewhere; it has to be loaded again.
+store-failed = The database does not answer as it should: { $problem }
+store-newer = The database has version { $given } of its schema; here only versions up to { $known } are known.
+store-closed = The store has been closed.
+store-no-driver = PostgreSQL needs a driver; install it with: pip install 'sobremesa[postgres]'

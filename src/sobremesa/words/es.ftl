@@ -139,3 +139,12 @@ verify-replay = La partida no corresponde a su reparto. { $problem }
 verify-result = La partida no corresponde a su reparto: el resultado es otro.
 export-bad-json = Esto no es una partida exportada: { $problem }
 export-cuts = Una partida exportada tiene un corte por cada uno de sus { $seats } asientos.
+
+## El almacén
+
+unknown-match = No existe la partida { $match }.
+store-conflict = La partida { $match } ha continuado en otro lugar; hay que cargarla de nuevo.
+store-failed = La base de datos no responde como debería: { $problem }
+store-newer = La base de datos tiene la versión { $given } de su esquema; aquí solo se conocen hasta la { $known }.
+store-closed = El almacén está cerrado.
+store-no-driver = PostgreSQL necesita un controlador; instálalo con: pip install 'sobremesa[postgres]'

@@ -139,3 +139,12 @@ verify-replay = La partie ne correspond pas à sa donne. { $problem }
 verify-result = La partie ne correspond pas à sa donne : le résultat est différent.
 export-bad-json = Ceci n’est pas une partie exportée : { $problem }
 export-cuts = Une partie exportée a une coupe pour chacune de ses { $seats } places.
+
+## Le dépôt
+
+unknown-match = La partie { $match } n’existe pas.
+store-conflict = La partie { $match } s’est poursuivie ailleurs ; il faut la recharger.
+store-failed = La base de données ne répond pas comme elle le devrait : { $problem }
+store-newer = La base de données a la version { $given } de son schéma ; ici on n’en connaît que jusqu’à { $known }.
+store-closed = Le dépôt est fermé.
+store-no-driver = PostgreSQL a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[postgres]'

@@ -1,0 +1,29 @@
+"""Decisions that bots make at a table, for themselves or for somebody who is away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sobremesa.core.game import Game
+from sobremesa.core.types import Action, Mask, Seat, State
+from sobremesa.players.player import Budget, player_named
+
+STAND_IN = "hint"  # plays for whoever is away
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A decision that a bot has to make, with all it may know: it can be thought about in another thread."""
+
+    game: Game
+    match: str
+    level: str
+    seat: Seat
+    ply: int
+    view: State
+    mask: Mask
+    seed: int
+
+    def choose(self, budget: Budget | None = None) -> Action:
+        player = player_named(self.level)(self.game, self.seed)
+        return player.choose(self.view, self.seat, self.mask, budget or Budget())

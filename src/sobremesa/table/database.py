@@ -1,0 +1,111 @@
+"""SQLite and PostgreSQL behind one small face: how to connect, how a placeholder is written, what errors are called.
+
+Plain SQL in the subset that both understand. Connections are in autocommit mode, and transactions are written out.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sobremesa.core.errors import WrongVersion
+from sobremesa.table.errors import StoreFailed
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+PATIENCE = 30.0  # seconds to wait for another process that writes
+
+
+@dataclass(frozen=True)
+class Database:
+    """What differs between the two."""
+
+    connect: Callable[[], Any]
+    placeholder: str
+    begin: str
+    lock: str  # taken while the schema is changed; empty where `begin` is lock enough
+    violation: type[Exception]  # of a key
+    failure: type[Exception]  # anything that goes wrong
+
+    def sql(self, text: str) -> str:
+        return text.replace("?", self.placeholder)
+
+
+def open_database(url: str) -> Database:
+    """`postgresql://…`, or the path of an SQLite file."""
+    if url.startswith(("postgresql://", "postgres://")):
+        return postgres(url)
+    return sqlite(url.removeprefix("sqlite:///"))
+
+
+def sqlite(path: str) -> Database:
+    def connect() -> sqlite3.Connection:
+        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        # FULL: a commit is on the disk before it returns, also in WAL mode.
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {setting}")
+        return connection
+
+    return Database(connect, "?", "BEGIN IMMEDIATE", "", sqlite3.IntegrityError, sqlite3.Error)
+
+
+def postgres(url: str) -> Database:
+    try:
+        import psycopg
+    except ImportError:
+        raise StoreFailed("store-no-driver") from None
+    return Database(
+        connect=lambda: psycopg.connect(url, autocommit=True),
+        placeholder="%s",
+        begin="BEGIN",
+        lock="SELECT pg_advisory_xact_lock(7306086)",
+        violation=psycopg.IntegrityError,
+        failure=psycopg.Error,
+    )
+
+
+# --- the schema ------------------------------------------------------------------------------------------------
+
+
+def migrations() -> list[tuple[int, Path]]:
+    """The numbered steps from an empty database to the newest schema."""
+    return sorted((int(path.name[:4]), path) for path in MIGRATIONS.glob("*.sql"))
+
+
+def migrate(database: Database) -> None:
+    """Bring the schema up to date; several may try at once."""
+    try:
+        connection = database.connect()
+        try:
+            apply_missing(database, connection)
+        finally:
+            connection.close()
+    except database.failure as problem:
+        raise StoreFailed("store-failed", problem=one_line(problem)) from None
+
+
+def apply_missing(database: Database, connection: Any) -> None:
+    connection.execute(database.begin)
+    if database.lock:
+        connection.execute(database.lock)
+    connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)")
+    reached = connection.execute("SELECT MAX(version) FROM schema_version").fetchone()[0] or 0
+    newest = migrations()[-1][0]
+    if reached > newest:
+        raise WrongVersion("store-newer", given=reached, known=newest)
+    for number, path in migrations():
+        if number > reached:
+            for statement in statements(path.read_text(encoding="utf-8")):
+                connection.execute(statement)
+            connection.execute(database.sql("INSERT INTO schema_version VALUES (?)"), (number,))
+    connection.execute("COMMIT")
+
+
+def statements(script: str) -> list[str]:
+    return [part.strip() for part in script.split(";\n") if part.strip()]
+
+
+def one_line(problem: Exception) -> str:
+    return " ".join(str(problem).split())[:200]
