@@ -1,7 +1,9 @@
-"""Skip-Bo Junior — a cheap good policy: the stock first, then whatever leads to it, and nothing for the next player.
+"""Skip-Bo Junior — a cheap good policy that plays its turn to the end in thought, and what a position is worth.
 
-`tops` are the top cards of the own three hand stacks and `heights` the numbers that the four piles have reached, both
-as they are or as they would be after some plays.
+Playing on is compulsory (S1), so what is chosen is only which of several equal numbers is played, where a ? goes, and
+what comes first. A turn in thought goes by three things: `tops`, the top cards of the own hand stacks; `piles`, how
+many building piles have reached each number, a hexadecimal digit for each (piles at the same number are alike); and
+`stock`, the number of the own stock card.
 """
 
 from __future__ import annotations
@@ -15,31 +17,40 @@ from sobremesa.core.jit import kernel
 from sobremesa.core.turns import next_seat
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.skipbo_junior.rules import number_of
-from sobremesa.games.skipbo_junior.state import NUM_ACTIONS, PLACES, PLAY, STACK, STACKS, STOP, TEN, WILD
+from sobremesa.games.skipbo_junior.state import PLACES, PLAY, STACK, STACKS, STOCK, STOP, TEN, WILD
 
 Tops = tuple[int, int, int]
-Heights = tuple[int, int, int, int]
+Turn = tuple[Tops, int, int, float, float]
 
-STACK_PLAYS = PLAY + PLACES * STACK  # before it are the plays from the stock
+DIGIT = 4  # bits of a digit in `piles`
+ALL_BITS = (1 << DIGIT) - 1
+UNKNOWN = -1  # a stock card that is still face down
+REACH = 2  # cards that may be missing to the stock card
+NOTHING = -1e9
 
 
 class Weight(IntEnum):
-    """What the policy goes by; a player who does not think of something has 0 there."""
+    """What the policy goes by, in hundredths of the win with two players; 0: a player does not think of that."""
 
-    STOCK = 0  # above 0: the stock card comes first
-    WAY = 1  # the stock card can be played in this turn,
-    STEP = 2  # less this for every card that must be played before it,
-    STEP_BY_WILD = 3  # and this for every ? among them
-    WILD_USED = 4  # a ? is not used while there are numbers to play,
-    STOPPED = 5  # nor is a turn ended early for little (§7.1)
-    FITTING = 6  # for every hand stack whose top card fits
-    DANGER = 7  # the next player can play the stock card at once; half of it if one card is missing, and so on
+    STOCK = 0  # a card of the stock that is played,
+    STEP = 1  # less this for every number before it,
+    WILD_STEP = 2  # and this for every ?
+    VARIETY = 3  # when a stock card is turned up, for each number that would fit
+    OWN = 4  # when the turn ends, for every card that the nearest pile lacks to the own stock card
+    OWN_TOP = 5  # the number before the own stock card lies on a hand stack
+    NEXT = 6  # the next player's stock card fits at once, CLOSER of it if one card is missing, and so on
+    LATER = 7  # for every card that the nearest pile lacks to another player's stock card
+    STOPPED = 8  # a turn is not ended early for little (§7.1),
+    WILD_KEPT = 9  # but to keep a ?
 
 
 W = Weight
-HINT = np.array([1, 10_000, 60, 100, 80, 60, 12, 60.0])
-EASY = np.array([1, 10_000, 60, 0, 0, 60, 0, 0.0])
-BEGINNER = np.array([1, 0, 0, 0, 0, 1, 0, 0.0])
+HINT = np.array([25, 0.8, 3, 1.5, 1, 1, 22, 0.7, 1, 3.0])
+EASY = np.array([15, 0.2, 0, 0, 0, 0, 0, 0, 1, 0.0])
+BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0.0])
+
+CLOSER = 0.7
+NEARNESS = np.array([CLOSER**missing for missing in range(TEN)])
 
 
 @kernel
@@ -49,29 +60,50 @@ def hint(s: State, seat: Seat, mask: Mask, dice: Dice) -> Action:
 
 @kernel
 def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Action:
-    """The stock card if it fits; else what is worth most, a stack card or, with `may_stop`, nothing (§7.1)."""
-    stock_first = weights[W.STOCK] > 0 and different_actions(s, mask, STACK_PLAYS) > 0
-    end = STACK_PLAYS if stock_first else NUM_ACTIONS
-    several = different_actions(s, mask, end) > 1
-    best, most = -1, 0.0
-    for action in range(end):
+    """The action with the best turn to follow; the first one of several."""
+    turn = turn_of(s, seat, weights)
+    if weights[W.STEP] > 0 and not s.may_stop:
+        source = only_source(s, turn)
+        if source >= 0:
+            return first_play(mask, source)
+    best, most = -1, NOTHING
+    for action in range(STOP + 1):
         if mask[action] and not is_repeated(s, action):
-            if not several:
-                return action
-            value = worth_of(s, seat, action, weights)
-            if best < 0 or value > most:
+            value = worth_of(s, seat, turn, action, weights)
+            if value > most:
                 best, most = action, value
     return best
 
 
 @kernel
-def different_actions(s: State, mask: Mask, end: Action) -> int:
-    """How many legal actions there are before `end`."""
-    count = 0
-    for action in range(end):
-        if mask[action] and not is_repeated(s, action):
-            count += 1
-    return count
+def only_source(s: State, turn: Turn) -> int:
+    """What is played without a thought: a number of the stock; else a number that fits, before any ?. Else -1."""
+    tops, piles, stock, _, _ = turn
+    if stock == WILD:
+        return -1
+    if count_at(piles, stock - 1) > 0:
+        return STOCK
+    a, b, c = number_on(tops[0]), number_on(tops[1]), number_on(tops[2])
+    if (a == b and fits_on(piles, a)) or (b == c and fits_on(piles, b)) or (a == c and fits_on(piles, c)):
+        return -1
+    if WILD in (a, b, c) and cards_missing(piles, stock) <= REACH:
+        return -1
+    stack = stack_to_play(s, tops, piles, stock)
+    return STACK + stack if stack >= 0 else -1
+
+
+@kernel
+def fits_on(piles: int, number: int) -> bool:
+    return number > WILD and count_at(piles, number - 1) > 0
+
+
+@kernel
+def first_play(mask: Mask, source: int) -> Action:
+    """A card's play onto the leftmost pile where it fits."""
+    action = PLAY + PLACES * source
+    while not mask[action]:
+        action += 1
+    return action
 
 
 @kernel
@@ -87,93 +119,166 @@ def is_repeated(s: State, action: Action) -> bool:
 
 
 @kernel
-def worth_of(s: State, seat: Seat, action: Action, weights: Weights) -> float:
-    """What the table is worth after an action."""
-    tops = tops_of(s, seat)
-    heights = heights_of(s)
-    loss = weights[W.STOPPED]
-    if action != STOP:
-        loss = 0.0
-        heights = built_up(heights, (action - PLAY) % PLACES)
-        if action >= STACK_PLAYS:
-            stack = (action - STACK_PLAYS) // PLACES
-            loss = weights[W.WILD_USED] if number_of(tops[stack]) == WILD else 0.0
-            tops = played_from(s, tops, stack)
-    return float(worth(s, seat, tops, heights, weights) - loss)
+def worth_of(s: State, seat: Seat, turn: Turn, action: Action, weights: Weights) -> float:
+    if action == STOP:
+        return end_worth(s, seat, turn, weights) - float(weights[W.STOPPED])
+    source = (action - PLAY) // PLACES
+    height = int(s.height[(action - PLAY) % PLACES])
+    return best_turn(s, seat, with_play(s, turn, source, height, weights), weights)
 
 
 @kernel
-def worth(s: State, seat: Seat, tops: Tops, heights: Heights, weights: Weights) -> float:
-    """The way to the own stock card, cards that fit, and the danger that the next player's stock card fits."""
-    own = number_of(int(s.stock_top[seat]))
-    theirs = number_of(int(s.stock_top[next_seat(s, seat)]))
-    way = 0.0
-    danger = 0.0
-    for place in range(PLACES):
-        way = max(way, way_up(s, tops, heights[place], own, weights))
-        missing = theirs - 1 - height_to_come(s, tops, heights[place])
-        if missing >= 0:
-            danger = max(danger, weights[W.DANGER] / (1 + missing))
-    return float(way + weights[W.FITTING] * fitting(tops, heights) - danger)
+def best_turn(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
+    """What a turn is worth if the next two ?s are played as well as can be."""
+    if s.may_stop:
+        return end_worth(s, seat, turn, weights)
+    turn = with_numbers(s, turn, weights)
+    source = wild_to_play(turn)
+    if source < 0:
+        return end_worth(s, seat, turn, weights)
+    best = NOTHING
+    for height in range(TEN):
+        if count_at(turn[1], height) > 0:
+            best = max(best, turn_with_wild(s, seat, with_play(s, turn, source, height, weights), weights))
+    return best
+
+
+@kernel(apart=True)
+def turn_with_wild(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
+    """What a turn is worth if one more ? is played as well as can be."""
+    turn = with_numbers(s, turn, weights)
+    source = wild_to_play(turn)
+    if source < 0:
+        return end_worth(s, seat, turn, weights)
+    best = NOTHING
+    for height in range(TEN):
+        if count_at(turn[1], height) > 0:
+            last = with_numbers(s, with_play(s, turn, source, height, weights), weights)
+            best = max(best, end_worth(s, seat, last, weights))
+    return best
+
+
+@kernel(apart=True)
+def with_numbers(s: State, turn: Turn, weights: Weights) -> Turn:
+    """§3.4 All numbers that fit are played, as they must be, the stock card first."""
+    while True:
+        tops, piles, stock, _, _ = turn
+        source = STOCK
+        if stock <= WILD or count_at(piles, stock - 1) == 0:
+            source = STACK + stack_to_play(s, tops, piles, stock)
+            if source < STACK:
+                return turn
+        number = stock if source == STOCK else number_of(tops[source - STACK])
+        turn = with_play(s, turn, source, number - 1, weights)
 
 
 @kernel
-def way_up(s: State, tops: Tops, height: int, number: int, weights: Weights) -> float:
-    """What it is worth that a pile can be built up with the own cards until the number fits; 0 if it cannot."""
-    if number == WILD:
-        return float(weights[W.WAY])
-    if height >= number:
-        return 0.0
-    value = weights[W.WAY]
-    for needed in range(height + 1, number):
-        stack = stack_with(s, tops, needed)
-        if stack < 0:
-            stack = stack_with(s, tops, WILD)
-            value -= weights[W.STEP_BY_WILD]
-            if stack < 0:
-                return 0.0
-        tops = played_from(s, tops, stack)
-        value -= weights[W.STEP]
+def with_play(s: State, turn: Turn, source: int, height: int, weights: Weights) -> Turn:
+    """The turn after a play onto a pile that has reached this number."""
+    tops, piles, stock, gained, reward = turn
+    piles = raise_pile(piles, height)
+    if source == STOCK:
+        return tops, piles, UNKNOWN, gained + reward + float(weights[W.VARIETY]) * variety(piles), 0.0
+    reward -= float(weights[W.WILD_STEP if number_of(tops[source - STACK]) == WILD else W.STEP])
+    return without_top(s, tops, source - STACK), piles, stock, gained, reward
+
+
+@kernel
+def variety(piles: int) -> int:
+    """How many different numbers fit somewhere."""
+    count = 0
+    for height in range(TEN):
+        if count_at(piles, height) > 0:
+            count += 1
+    return count
+
+
+@kernel
+def wild_to_play(turn: Turn) -> int:
+    """Where a ? lies: on the stock before the hand stacks; -1 if nowhere."""
+    if turn[2] == WILD:
+        return STOCK
+    for stack in range(STACKS):
+        if number_on(turn[0][stack]) == WILD:
+            return STACK + stack
+    return -1
+
+
+@kernel
+def stack_to_play(s: State, tops: Tops, piles: int, stock: int) -> int:
+    """The stack with the number that fits and comes soonest before that of the stock card; -1 if none fits."""
+    found = -1
+    number = WILD
+    for stack in range(STACKS):
+        other = number_on(tops[stack])
+        if other > WILD and count_at(piles, other - 1) > 0:
+            if found < 0 or (number > stock) > (other > stock) or number < other < stock:
+                found, number = stack, other
+            elif number == other and number_on(int(s.under[tops[stack]])) == number + 1:
+                found = stack
+    return found
+
+
+@kernel(apart=True)
+def end_worth(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
+    """What the table is worth when the turn ends: piles near the own stock card, and far from those of the others."""
+    tops, piles, stock, value, _ = turn
+    if stock >= WILD:
+        value -= weights[W.OWN] * cards_missing(piles, stock)
+        for stack in range(STACKS):
+            number = number_on(tops[stack])
+            if number == stock - 1 and number > WILD:
+                value += weights[W.OWN_TOP]
+            if number == WILD and s.may_stop:
+                value += weights[W.WILD_KEPT]
+    other = next_seat(s, seat)
+    value -= weights[W.NEXT] * NEARNESS[cards_missing(piles, number_of(int(s.stock_top[other])))]
+    other = next_seat(s, other)
+    while other != seat:
+        value += weights[W.LATER] * cards_missing(piles, number_of(int(s.stock_top[other])))
+        other = next_seat(s, other)
     return float(value)
 
 
 @kernel
-def height_to_come(s: State, tops: Tops, height: int) -> int:
-    """§3.4 What a pile will have reached when all numbers that fit on it have been played, as they must be."""
-    for needed in range(height + 1, TEN + 1):
-        stack = stack_with(s, tops, needed)
-        if stack < 0:
-            return needed - 1
-        tops = played_from(s, tops, stack)
-    return 0
-
-
-@kernel
-def fitting(tops: Tops, heights: Heights) -> int:
-    """How many of the top cards fit somewhere."""
-    count = 0
-    for stack in range(STACKS):
-        number = number_on(tops[stack])
-        if number == WILD:
-            count += 1
-        for place in range(PLACES):
-            if number == heights[place] + 1:
-                count += 1
-                break
-    return count
+def cards_missing(piles: int, number: int) -> int:
+    """How many cards the nearest pile lacks until the number fits; beyond it, it must be completed first (§4.3)."""
+    missing = 0
+    height = number - 1
+    while number != WILD and count_at(piles, height) == 0:
+        height = TEN - 1 if height == 0 else height - 1
+        missing += 1
+    return missing
 
 
 # --- the table as it is and as it would be ---------------------------------------------------------------------
 
 
 @kernel
-def tops_of(s: State, seat: Seat) -> Tops:
-    return int(s.stack_top[seat, 0]), int(s.stack_top[seat, 1]), int(s.stack_top[seat, 2])
+def turn_of(s: State, seat: Seat, weights: Weights) -> Turn:
+    tops = int(s.stack_top[seat, 0]), int(s.stack_top[seat, 1]), int(s.stack_top[seat, 2])
+    return tops, piles_of(s), number_of(int(s.stock_top[seat])), 0.0, float(weights[W.STOCK])
 
 
 @kernel
-def heights_of(s: State) -> Heights:
-    return int(s.height[0]), int(s.height[1]), int(s.height[2]), int(s.height[3])
+def piles_of(s: State) -> int:
+    piles = 0
+    for place in range(PLACES):
+        piles += 1 << DIGIT * int(s.height[place])
+    return piles
+
+
+@kernel
+def count_at(piles: int, height: int) -> int:
+    """How many piles have reached this number."""
+    return (piles >> DIGIT * height) & ALL_BITS
+
+
+@kernel
+def raise_pile(piles: int, height: int) -> int:
+    """§4.2 A pile goes up by one; §4.3 at 10 it is taken away."""
+    reached = 0 if height + 1 == TEN else height + 1
+    return piles - (1 << DIGIT * height) + (1 << DIGIT * reached)
 
 
 @kernel
@@ -183,36 +288,11 @@ def number_on(top: int) -> int:
 
 
 @kernel
-def stack_with(s: State, tops: Tops, number: int) -> int:
-    """A hand stack with this number on top, one that frees the following number if there is any; -1 if none has it."""
-    found = -1
-    for stack in range(STACKS):
-        if number_on(tops[stack]) == number:
-            found = stack
-            if number_on(int(s.under[tops[stack]])) == number + 1:
-                return stack
-    return found
-
-
-@kernel
-def played_from(s: State, tops: Tops, stack: int) -> Tops:
+def without_top(s: State, tops: Tops, stack: int) -> Tops:
     """§3.3 A played stack card frees the one under it."""
     freed = int(s.under[tops[stack]])
     a, b, c = tops
     return freed if stack == 0 else a, freed if stack == 1 else b, freed if stack == 2 else c
-
-
-@kernel
-def built_up(heights: Heights, place: int) -> Heights:
-    """§4.2 A pile goes up by one; §4.3 at 10 it is taken away."""
-    height = 0 if heights[place] + 1 == TEN else heights[place] + 1
-    a, b, c, d = heights
-    return (
-        height if place == 0 else a,
-        height if place == 1 else b,
-        height if place == 2 else c,
-        height if place == 3 else d,
-    )
 
 
 # --- what a position is worth ------------------------------------------------------------------------------------
