@@ -62,6 +62,11 @@ PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer, "hint": HintPlayer}
 
 
 def player_named(name: str) -> type[Player]:
+    """A player by name, or a bot by others by the place where it is (`./mybot.py:MyBot`)."""
+    from sobremesa.players.bots import foreign_player, is_foreign
+
+    if is_foreign(name):
+        return foreign_player(name)
     if name not in PLAYERS:
         raise UnknownPlayer("unknown-player", player_name=name, known=", ".join(PLAYERS))
     return PLAYERS[name]
