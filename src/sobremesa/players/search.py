@@ -12,7 +12,7 @@ from math import log, sqrt
 import numpy as np
 
 from sobremesa.core.jit import kernel
-from sobremesa.core.rng import MASK, roll, seed_dice
+from sobremesa.core.rng import MASK, plain, roll, seed_dice
 from sobremesa.core.seams import evaluate, hint, legal, likelihood, play, stage
 from sobremesa.core.simulate import clear, nth_legal
 from sobremesa.core.thinking import Scope
@@ -23,6 +23,8 @@ from sobremesa.core.worlds import imagine
 FINE = 1 << 20  # how finely chances are rolled
 NO_NODE = -1
 ROOT_NODE = 0
+KEY_MASK = (1 << 31) - 1
+FINGERPRINT = 0x2545F491  # odd, and below 2**31 so that products stay exact
 
 
 # --- worlds and play-outs ----------------------------------------------------------------------------------------
@@ -92,17 +94,23 @@ def try_actions(
 
 # --- a tree ------------------------------------------------------------------------------------------------------
 #
-# A node is an action of a decision that the observer can tell apart. Which actions are possible differs from world to
-# world, so each node counts how often it was available, and is compared with how often it was chosen.
+# Situations are what the observer can tell apart: equal views are one situation, whatever lies hidden. Under each hang
+# the actions that were tried there, under those the situations they led to. What is possible differs from world to
+# world, so every action counts how often it could have been chosen, and how often it was.
 
 
 @kernel
 def grow_tree(
     view: np.ndarray,
     world: np.ndarray,
+    words: np.ndarray,
+    visible: np.ndarray,
     observer: Seat,
     iterations: int,
     size: int,
+    key_of: np.ndarray,
+    parent_of: np.ndarray,
+    slots: np.ndarray,
     action_of: np.ndarray,
     mover_of: np.ndarray,
     first_child: np.ndarray,
@@ -113,6 +121,7 @@ def grow_tree(
     path: np.ndarray,
     scope: int,
     explore: float,
+    patience: int,
     horizon: int,
     careless: int,
     believing: int,
@@ -120,40 +129,53 @@ def grow_tree(
     shares: np.ndarray,
     dice: Dice,
 ) -> int:
-    """So many iterations more; returns how many nodes the tree has then."""
+    """So many iterations more; returns how many nodes the tree has then. `words` are the world's bytes in fours."""
     for _ in range(iterations):
         imagine_likely(world, view, observer, believing, dice)
         s = world[0]
         began = stage(s)
         node = ROOT_NODE
         depth = 0
-        grown = False
-        while not grown and not s.over and stage(s) == began and depth < len(path):
+        while not s.over and stage(s) == began and depth < len(path):
             seat = observer if is_to_act(s, observer) else next_to_act(s)
             clear(mask)
             count = legal(s, seat, mask)
             if not has_nodes(s, seat, observer, scope, depth):
-                if scope == Scope.TURN or scope == Scope.ROOT:
+                if scope <= Scope.TURN:
                     break
                 play(s, seat, hint(s, seat, mask, dice))
                 continue
+            if depth > 0:
+                key = view_key(words, visible)
+                slot = slot_of(key, node, slots, key_of, parent_of)
+                if slots[slot] == NO_NODE:
+                    if size < len(key_of):
+                        key_of[size] = key
+                        parent_of[size] = node
+                        first_child[size] = NO_NODE
+                        visits[size] = 0
+                        slots[slot] = size
+                        size += 1
+                    break
+                node = slots[slot]
             advice = hint(s, seat, mask, dice)
             child, known = most_urgent(
-                node, mask, action_of, first_child, sibling, visits, available, totals, explore, seat, mover_of
+                node, mask, action_of, first_child, sibling, visits, available, totals, explore
             )
-            if known < count:
-                action = advice if mask[advice] else nth_legal(mask, roll(dice, count - known))
+            visits[node] += depth > 0
+            wide = depth == 0 or known * patience <= visits[node]
+            if known < count and (wide or child == NO_NODE) and size < len(key_of):
                 child = size
                 size += 1
-                action_of[child] = action
+                action_of[child] = advice if mask[advice] else nth_legal(mask, roll(dice, count - known))
                 mover_of[child] = seat
-                first_child[child] = NO_NODE
                 sibling[child] = first_child[node]
                 first_child[node] = child
                 visits[child] = 0
                 available[child] = 1
                 totals[child] = 0.0
-                grown = True
+            if child == NO_NODE:
+                break
             play(s, seat, action_of[child])
             node = child
             path[depth] = child
@@ -175,6 +197,26 @@ def has_nodes(s: State, seat: Seat, observer: Seat, scope: int, depth: int) -> b
 
 
 @kernel
+def view_key(words: np.ndarray, visible: np.ndarray) -> int:
+    """A fingerprint of what the observer sees."""
+    key = 0
+    for i in range(len(words)):
+        key = ((key ^ plain(words[i] & visible[i])) * FINGERPRINT) & KEY_MASK
+        key ^= key >> 29
+    return key
+
+
+@kernel
+def slot_of(key: int, parent: int, slots: np.ndarray, key_of: np.ndarray, parent_of: np.ndarray) -> int:
+    """Where the situation stands in the hash table, or the empty slot where it belongs."""
+    last = len(slots) - 1  # the length is a power of two
+    slot = (key ^ (parent * FINGERPRINT)) & last
+    while slots[slot] != NO_NODE and (key_of[slots[slot]] != key or parent_of[slots[slot]] != parent):
+        slot = (slot + 1) & last
+    return slot
+
+
+@kernel
 def most_urgent(
     node: int,
     mask: Mask,
@@ -185,17 +227,15 @@ def most_urgent(
     available: np.ndarray,
     totals: np.ndarray,
     explore: float,
-    seat: Seat,
-    mover_of: np.ndarray,
 ) -> tuple[int, int]:
-    """Of the actions tried before that are possible now, the one to try again, and how many they are.
+    """Of the actions tried before that are possible now, the one to try again (UCB), and how many they are.
 
     They are taken out of the mask: what is left has never been tried.
     """
     best, most, known = NO_NODE, -1.0, 0
     child = first_child[node]
     while child != NO_NODE:
-        if mover_of[child] == seat and mask[action_of[child]]:
+        if mask[action_of[child]]:
             mask[action_of[child]] = 0
             known += 1
             available[child] += 1

@@ -17,6 +17,7 @@ from sobremesa.players.search import NO_NODE, ROOT_NODE, grow_tree, imagine_like
 
 CHUNK = 64  # iterations between two looks at the clock
 LONGEST_PATH = 64  # decisions of a branch of the tree
+LARGEST_TREE = 1 << 17  # nodes, for who thinks by the clock
 LONGEST_LINE = 64  # decisions that the solver looks ahead
 UNSOLVED = -1
 
@@ -63,15 +64,15 @@ class SearchPlayer(Player):
 
     def by_tree(self, seat: Seat, budget: Budget) -> Action:
         """Grow a tree; the action that it came back to most often."""
-        t, tree = self.thinking, Tree()
-        settings = (t.scope, t.explore, t.horizon, t.careless, t.believing)
+        t = self.thinking
+        tree = Tree(LARGEST_TREE if budget.seconds else 2 * (budget.iterations or t.iterations))
+        visible = self.game.layout.visible[seat + 1].view(np.uint32)
+        settings = (t.scope, t.explore, t.patience, t.horizon, t.careless, t.believing)
+        parts = (self.mask, self.shares, self.dice)
 
         def more(iterations: int) -> None:
-            tree.make_room(iterations)
-            parts = (self.mask, self.shares, self.dice)
-            tree.size = grow_tree(
-                self.views, self.world, seat, iterations, tree.size, *tree.arrays, tree.path, *settings, *parts
-            )
+            words, nodes = self.world.view(np.uint32), (tree.size, *tree.arrays, tree.path)
+            tree.size = grow_tree(self.views, self.world, words, visible, seat, iterations, *nodes, *settings, *parts)
 
         spend(budget, t.iterations, 1.0, 1, more)
         return tree.most_visited()
@@ -86,28 +87,33 @@ class SearchPlayer(Player):
 
 
 class Tree:
-    """The arrays of a tree: of each node its action, who takes it, first child, sibling, visits, chances and value."""
+    """The arrays of a tree, in the order in which grow_tree takes them."""
 
-    def __init__(self) -> None:
+    def __init__(self, nodes: int) -> None:
+        nodes += 1
         self.size = 1
         self.path = np.zeros(LONGEST_PATH, dtype=np.int32)
-        self.arrays = [np.zeros(1, dtype=kind) for kind in ("i4", "i1", "i4", "i4", "i4", "i4", "f8")]
-        self.arrays[2][ROOT_NODE] = NO_NODE
+        self.slots = np.full(1 << (2 * nodes).bit_length(), NO_NODE, dtype=np.int32)
+        self.key_of, self.totals = np.zeros(nodes, dtype=np.int64), np.zeros(nodes)
+        self.parent_of, self.action_of, self.first_child, self.sibling, self.visits, self.available = np.zeros(
+            (6, nodes), dtype=np.int32
+        )
+        self.mover_of = np.zeros(nodes, dtype=np.int8)
+        self.first_child[ROOT_NODE] = NO_NODE
 
-    def make_room(self, nodes: int) -> None:
-        """For so many nodes more."""
-        if self.size + nodes > len(self.arrays[0]):
-            self.arrays = [np.concatenate([a, np.zeros(self.size + nodes, dtype=a.dtype)]) for a in self.arrays]
+    @property
+    def arrays(self) -> tuple[np.ndarray, ...]:
+        links = (self.key_of, self.parent_of, self.slots, self.action_of, self.mover_of, self.first_child, self.sibling)
+        return (*links, self.visits, self.available, self.totals)
 
     def most_visited(self) -> Action:
-        action_of, _, first_child, sibling, visits, _, totals = self.arrays
-        child = int(first_child[ROOT_NODE])
+        child = int(self.first_child[ROOT_NODE])
         best = child
         while child != NO_NODE:
-            if (visits[child], totals[child]) > (visits[best], totals[best]):
+            if (self.visits[child], self.totals[child]) > (self.visits[best], self.totals[best]):
                 best = child
-            child = int(sibling[child])
-        return int(action_of[best])
+            child = int(self.sibling[child])
+        return int(self.action_of[best])
 
 
 def spend(budget: Budget, usual: int, share: float, cost: int, run: Callable[[int], None]) -> None:

@@ -131,3 +131,14 @@ worker-lost = Ein Prozess, der gerade spielte, ist zu Ende gegangen; derselbe Be
 ray-missing = Ray ist nicht installiert; einrichten mit: pip install 'sobremesa[cluster]'
 ray-unreachable = Unter { $address } antwortet kein Ray-Cluster: { $problem }
 ray-other-version = Auf dem Ray-Cluster ist eine andere Version von Sobremesa als auf diesem Rechner.
+
+## Levels of the bots
+
+level-beginner = Anfänger
+level-beginner-character = Kennt die Regeln und spielt, was gerade passt, wie ein Kind in seinen ersten Partien.
+level-easy = Leicht
+level-easy-character = Weiß, worauf es ankommt, denkt aber selten an die Pläne der anderen.
+level-good = Gut
+level-good-character = Spielt mit Erfahrung und nach allen Faustregeln.
+level-master = Meister
+level-master-character = Denkt jeden Zug zu Ende, merkt sich alles Gespielte und schummelt nie.

@@ -131,3 +131,14 @@ worker-lost = A process that was playing has ended; run the same command again t
 ray-missing = Ray is not installed; to install it: pip install 'sobremesa[cluster]'
 ray-unreachable = No Ray cluster answers at { $address }: { $problem }
 ray-other-version = The Ray cluster has another version of Sobremesa than this machine.
+
+## Levels of the bots
+
+level-beginner = Beginner
+level-beginner-character = Knows the rules and plays what comes to hand, like a child in its first games.
+level-easy = Easy
+level-easy-character = Has learnt what matters, but rarely thinks of what the others are up to.
+level-good = Good
+level-good-character = An experienced player who goes by all the rules of thumb.
+level-master = Master
+level-master-character = Thinks every move through, remembers all that has been played, and never cheats.

@@ -135,3 +135,14 @@ worker-lost = Un proceso que estaba jugando se ha cerrado; repite la misma orden
 ray-missing = Ray no está instalado; instálalo con: pip install 'sobremesa[cluster]'
 ray-unreachable = Ningún clúster de Ray responde en { $address }: { $problem }
 ray-other-version = El clúster de Ray tiene otra versión de Sobremesa que esta máquina.
+
+## Levels of the bots
+
+level-beginner = Principiante
+level-beginner-character = Conoce las reglas y juega lo primero que ve, como un niño en sus primeras partidas.
+level-easy = Fácil
+level-easy-character = Sabe lo que importa, pero rara vez piensa en lo que traman los demás.
+level-good = Bueno
+level-good-character = Un jugador con experiencia que sigue todas las buenas costumbres del juego.
+level-master = Maestro
+level-master-character = Piensa cada jugada hasta el final, recuerda todo lo jugado y nunca hace trampas.

@@ -135,3 +135,14 @@ worker-lost = Un processus qui jouait s’est arrêté ; relancez la même comma
 ray-missing = Ray n’est pas installé ; pour l’installer : pip install 'sobremesa[cluster]'
 ray-unreachable = Aucun cluster Ray ne répond à { $address } : { $problem }
 ray-other-version = Le cluster Ray n’a pas la même version de Sobremesa que cette machine.
+
+## Levels of the bots
+
+level-beginner = Débutant
+level-beginner-character = Connaît les règles et joue ce qui lui tombe sous la main, comme un enfant à ses premières parties.
+level-easy = Facile
+level-easy-character = Sait ce qui compte, mais pense rarement à ce que préparent les autres.
+level-good = Bon
+level-good-character = Un joueur d’expérience, qui suit toutes les bonnes habitudes du jeu.
+level-master = Maître
+level-master-character = Réfléchit à chaque coup jusqu’au bout, se souvient de tout et ne triche jamais.

@@ -38,6 +38,9 @@ class Weight(IntEnum):
 W = Weight
 HINT = np.array([10.6, 5.68, 3.47, 4.16, 4.12, 1.23, -0.18, 0.314, 0.184, -0.07, 1.63, 0.437, 0.05])
 
+# A child draws as long as it can and plays any card that fits; who plays at ease gets out at a handful of points.
+BEGINNER = np.array([2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 1])
+EASY = np.array([5, 5, 5, 5, 5, 0, 0, 0, 0, 0, 0, 1, 0])
 MASTER = Thinking(iterations=2000)
 
 
