@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from command import answer
-from sobremesa.players.cluster import NoCluster, check_answers
+from sobremesa.players.cluster import NoCluster, check_answers, connect
 
 BOT = """
 import numpy as np
@@ -20,13 +20,18 @@ def lowest(view, seat, mask, budget):
 """
 
 
-def test_two_ray_workers_give_the_same_result_as_this_process(tmp_path: Path) -> None:
-    """A cluster of its own, and a bot that only travels by content."""
+def test_a_cluster_of_two_workers_gives_the_same_result_as_this_machine(tmp_path: Path) -> None:
+    """A cluster as `--ray local` makes it, reached by its address, and a bot that travels by content."""
     bot = tmp_path / "bot.py"
     bot.write_text(BOT, encoding="utf-8")
-    words = ("arena", "llama", "--players", f"hint,{bot}:lowest", "--deals", "4", "--json", "--resume")
+    words = ("arena", "llama", "--players", f"hint,{bot}:lowest", "--deals", "2", "--json", "--resume")
     here = json.loads(answer(*words, str(tmp_path / "here"), "--workers", "1"))
-    there = json.loads(answer(*words, str(tmp_path / "there"), "--ray", "local"))
+    ray = connect("local", workers=2)
+    try:
+        address = ray.get_runtime_context().gcs_address
+        there = json.loads(answer(*words, str(tmp_path / "there"), "--ray", address))
+    finally:
+        ray.shutdown()
     for player in (*here["players"], *there["players"]):
         del player["move_seconds"], player["move_seconds_95"]
     assert here == there
@@ -43,8 +48,6 @@ def test_something_that_is_no_cluster_is_noticed_in_seconds(monkeypatch: pytest.
 
 
 def test_without_ray_there_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sobremesa.players import cluster
-
-    monkeypatch.setattr(cluster, "find_spec", lambda _: None)
+    monkeypatch.setattr("sobremesa.players.cluster.find_spec", lambda _: None)
     with pytest.raises(NoCluster, match="pip install"):
-        cluster.connect("local")
+        connect("local")
