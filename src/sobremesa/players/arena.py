@@ -13,15 +13,15 @@ import msgspec
 
 from sobremesa.core.errors import BadOption
 from sobremesa.core.game import Game
-from sobremesa.core.jit import PACKAGE, source_digest
-from sobremesa.core.prepare import prepare
+from sobremesa.core.jit import PACKAGE
+from sobremesa.core.prepare import prepare, prepare_play
 from sobremesa.core.registry import load
 from sobremesa.players.asking import is_ours
 from sobremesa.players.bots import find, is_foreign
 from sobremesa.players.deals import EVALUATION
 from sobremesa.players.journal import Journal
 from sobremesa.players.player import Budget, Player, player_named
-from sobremesa.players.playing import Table, players_of, warm_up, warm_up_asking
+from sobremesa.players.playing import Table, players_of, warm_up
 from sobremesa.players.pool import Task, all_cores, play_locally
 from sobremesa.players.records import DealRecord, MatchRecord, Place, Played, Setup
 from sobremesa.players.standings import ArenaResult, summary
@@ -152,10 +152,11 @@ def seatings(players: Sequence[str], seats: int) -> list[list[str]]:
 
 
 def sources_digest(game: Game) -> str:
-    """A fingerprint of the code that decides how matches go: the kernels, and the players around them."""
-    digest = hashlib.sha256(source_digest(game.id).encode())
-    for path in sorted((PACKAGE / "players").glob("*.py")):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    """A fingerprint of the code that decides how matches go, the same on every machine."""
+    digest = hashlib.sha256()
+    for folder in (PACKAGE / "core", PACKAGE / "players", game.folder):
+        for path in sorted(folder.glob("*.py")):
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -181,13 +182,11 @@ def play_deals(
 def get_ready(setup: Setup, kinds: Mapping[str, type[Player]], say_preparing: Callable[[Game], None]) -> None:
     """Compile what has to be compiled, before several processes would."""
     ours = sorted(name for name, kind in kinds.items() if kind.policy is None and is_ours(kind))
-
-    def compile_all() -> None:
-        everybody = [[name] * setup.seats for name in ("hint", *ours)]
-        warm_up(Table(msgspec.structs.replace(setup, seatings=everybody[:1])))
-        warm_up_asking(Table(msgspec.structs.replace(setup, seatings=everybody)))
-
-    prepare(load(setup.game), "-".join(["arena", *ours]), compile_all, say_preparing)
+    if setup.bots:
+        prepare_play(load(setup.game), say_preparing)  # what a bot may call is not to be compiled in its time
+    everybody = [[name] * setup.seats for name in ("hint", *ours)]
+    table = Table(msgspec.structs.replace(setup, seatings=everybody))
+    prepare(table.game, "-".join(["arena", *ours]), lambda: warm_up(table), say_preparing)
 
 
 def in_tasks(setup: Setup, deals: Sequence[int], size: int) -> list[Task]:

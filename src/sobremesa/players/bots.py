@@ -72,10 +72,17 @@ def bring(source: BotSource) -> type[Player]:
     if found is None:
         raise BadBot("bot-no-such-name", file=Path(source.path).name, wanted=source.attribute)
     if isinstance(found, type) and issubclass(found, Player):
-        return found
+        return asked_in_python(found)
     if callable(found) and not isinstance(found, type) and takes_a_view(found):
         return player_of(found, source.attribute, module.__name__)
     raise BadBot("bot-not-a-player", file=Path(source.path).name, wanted=source.attribute)
+
+
+def asked_in_python(kind: type[Player]) -> type[Player]:
+    """A bot that extends one of our kernels is not that kernel any more: what it has written is to be called."""
+    if kind.policy is None:
+        return kind
+    return type(kind.__name__, (kind,), {"policy": None, "__module__": kind.__module__})
 
 
 def executed(path: str, content: str) -> ModuleType:
@@ -129,9 +136,10 @@ def told(problem: BaseException) -> str:
 
 
 def takes_a_view(function: Callable[..., Any]) -> bool:
-    """Whether it can be called as f(view, seat, mask, budget)."""
+    """Whether it can be called as f(view, seat, mask, budget), or with the game on top."""
     try:
-        inspect.signature(function).bind(None, 0, None, None)
+        signature = inspect.signature(function)
+        signature.bind(None, 0, None, None, **{name: None for name in signature.parameters if name == "game"})
     except (TypeError, ValueError):
         return False
     return True

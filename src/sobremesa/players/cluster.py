@@ -15,10 +15,15 @@ from sobremesa.core.registry import load
 from sobremesa.players.pool import Task, play_locally
 from sobremesa.players.records import Place, Played, Setup
 
-QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0", "RAY_DEDUP_LOGS": "0"}
+ENVIRONMENT = {
+    "RAY_USAGE_STATS_ENABLED": "0",  # nothing is sent anywhere
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # or Ray warns
+    "RAY_worker_niceness": "0",  # a cluster made for the occasion has nothing to wait for
+}
 ANSWERS_WITHIN = 3.0  # seconds to open a connection
 SPEAKS_RAY_WITHIN = 10.0  # seconds to greet a cluster; Ray itself would try for more than a minute
 TASKS_PER_CORE = 8  # enough that all cores finish at about the same time
+TASKS_WITH_BOTS = 2  # for each core, where every task has to start a process
 GREET = "import ray, sys; ray.init(address=sys.argv[1], log_to_driver=False, logging_level='CRITICAL')"
 
 
@@ -31,7 +36,8 @@ def play_on_ray(setup: Setup, deals: list[int], address: str) -> Iterator[list[P
     ray = connect(address)
     try:
         play = ray.remote(max_retries=0)(play_remotely)
-        size = max(1, len(deals) // (TASKS_PER_CORE * max(1, int(ray.cluster_resources().get("CPU", 1)))))
+        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        size = max(1, len(deals) // (cores * (TASKS_WITH_BOTS if setup.bots else TASKS_PER_CORE)))
         shared = ray.put(setup)
         waiting = [play.remote(shared, deals[i : i + size]) for i in range(0, len(deals), size)]
         while waiting:
@@ -56,16 +62,16 @@ def play_remotely(setup: Setup, deals: list[int]) -> list[Played]:
 # --- reaching the cluster --------------------------------------------------------------------------------------
 
 
-def connect(address: str) -> Any:
-    """Ray, connected to the cluster at this address: `auto`, `local` (made for the purpose) or host:port."""
+def connect(address: str, workers: int | None = None) -> Any:
+    """Ray, connected to the cluster at this address: `auto`, `local` (made for the occasion) or host:port."""
     if find_spec("ray") is None:
         raise NoCluster("ray-missing")
-    os.environ.update(QUIET)
+    os.environ.update(ENVIRONMENT)
     if address != "local":
         check_answers(address)
     import ray
 
-    own = {"include_dashboard": False} if address == "local" else {}
+    own = {"include_dashboard": False, "num_cpus": workers} if address == "local" else {}
     ray.init(address=address, log_to_driver=False, logging_level="CRITICAL", **own)
     return ray
 

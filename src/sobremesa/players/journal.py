@@ -50,7 +50,7 @@ class Journal:
             kept = b"" if fresh or not path.exists() else path.read_bytes()
             whole = kept[: kept.rfind(b"\n") + 1]  # a line without an end was being written when the power went
             lines = whole.splitlines()
-            if kept and (not lines or lines[0] != header):
+            if (lines and lines[0] != header) or (not lines and not header.startswith(kept)):
                 raise BadJournal("journal-other", file=str(path))
             self.done = {record.deal: record for record in records(lines[1:], setup)}
             self.file = path.open("wb" if not whole else "r+b")

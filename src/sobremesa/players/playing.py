@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from time import monotonic, perf_counter
+from typing import NamedTuple
 
 import numpy as np
 
@@ -14,7 +16,7 @@ from sobremesa.core.match import title_of
 from sobremesa.core.position import to_line
 from sobremesa.core.registry import load
 from sobremesa.core.rng import key_words, new_dice, roll, seed_record
-from sobremesa.core.seams import deal, hint, legal, payoff, play
+from sobremesa.core.seams import deal, hint, legal, play
 from sobremesa.core.simulate import STUCK, Policy, clear, nth_legal
 from sobremesa.core.turns import next_to_act
 from sobremesa.core.types import Action, Mask, Seat, State
@@ -25,7 +27,7 @@ from sobremesa.players.deals import deal_key, player_seed
 from sobremesa.players.player import Budget, Player, player_named
 from sobremesa.players.records import Fault, MatchRecord, MoveTimes, Place, Played, Setup
 
-OVER = -2
+NOBODY, OVER = -3, -2
 NO_KERNEL = 255  # the policy of a seat whose player is asked in Python
 
 # What a worker notes before it asks a bot by others, so that whoever watches can tell who was thinking.
@@ -33,10 +35,29 @@ SINCE, DEAL, SEATING, SEAT, DECISION, STANDING = range(6)  # the payoffs stand f
 NOTE_LENGTH = STANDING + 16
 
 
-@kernel(apart=True)
-def go_on(s: State, policies: np.ndarray, mask: Mask, dice: np.ndarray, decisions: np.ndarray) -> Seat:
-    """Let the kernels play on until another player has to decide: that seat (the mask is theirs), OVER or STUCK."""
-    while not s.over:
+@kernel
+def play_on(
+    s: State,
+    key: np.ndarray,
+    seat: Seat,
+    action: Action,
+    policies: np.ndarray,
+    mask: Mask,
+    dice: np.ndarray,
+    decisions: np.ndarray,
+) -> Seat:
+    """Let a seat act (NOBODY: deal) and the kernels play on, until another player has to decide.
+
+    Returns that seat (the mask is theirs), OVER, or STUCK if somebody has nothing legal to do.
+    """
+    if seat == NOBODY:
+        seed_record(s, key, 0)
+        deal(s)
+    while True:
+        if seat != NOBODY:
+            play(s, seat, action)
+        if s.over:
+            return OVER
         seat = next_to_act(s)
         clear(mask)
         count = legal(s, seat, mask)
@@ -49,52 +70,14 @@ def go_on(s: State, policies: np.ndarray, mask: Mask, dice: np.ndarray, decision
             action = hint(s, seat, mask, dice[seat])
         else:
             action = nth_legal(mask, roll(dice[seat], count))
-        play(s, seat, action)
-    return OVER
 
 
-@kernel
-def begin(s: State, key: np.ndarray, policies: np.ndarray, mask: Mask, dice: np.ndarray, decisions: np.ndarray) -> Seat:
-    """Deal, and play to the first decision that is not a kernel's."""
-    seed_record(s, key, 0)
-    deal(s)
-    return go_on(s, policies, mask, dice, decisions)
+class Dealt(NamedTuple):
+    """What all matches of one deal have in common: the cards to come, and the seeds and dice of the seats."""
 
-
-@kernel
-def proceed(
-    s: State,
-    seat: Seat,
-    action: Action,
-    policies: np.ndarray,
-    mask: Mask,
-    dice: np.ndarray,
-    decisions: np.ndarray,
-) -> Seat:
-    """Carry out an action, and play to the next decision that is not a kernel's."""
-    play(s, seat, action)
-    return go_on(s, policies, mask, dice, decisions)
-
-
-@kernel
-def play_batch(
-    start: np.ndarray,
-    scratch: np.ndarray,
-    keys: np.ndarray,
-    policies: np.ndarray,
-    mask: Mask,
-    dice: np.ndarray,
-    decisions: np.ndarray,
-    payoffs: np.ndarray,
-) -> bool:
-    """Play whole matches between kernels, one per key; False if somebody had nothing legal to do."""
-    for i in range(len(keys)):
-        scratch[0] = start[0]
-        s = scratch[0]
-        if begin(s, keys[i], policies[i], mask, dice[i], decisions[i]) == STUCK:
-            return False
-        payoff(s, payoffs[i])
-    return True
+    key: np.ndarray
+    seeds: list[int]
+    dice: np.ndarray
 
 
 class Table:
@@ -106,71 +89,49 @@ class Table:
         self.game.kernels  # noqa: B018  (makes the game's kernels known)
         self.note = np.zeros(NOTE_LENGTH) if note is None else note
         self.kinds = players_of(setup)
-        self.policies = {
-            name: NO_KERNEL if kind.policy is None else int(kind.policy) for name, kind in self.kinds.items()
-        }
-        self.start = np.zeros(1, dtype=self.game.layout.dtype)
-        self.start[0] = self.game.empty(setup.seats, setup.options)
-        self.scratch = self.start.copy()
+        policies = {name: NO_KERNEL if kind.policy is None else kind.policy for name, kind in self.kinds.items()}
+        self.policies = np.array([[policies[name] for name in seating] for seating in setup.seatings], dtype=np.uint8)
+        self.start = self.game.empty(setup.seats, setup.options)
+        self.scratch = np.zeros(1, dtype=self.game.layout.dtype)
         self.mask: Mask = np.zeros(self.game.num_actions, dtype=np.uint8)
-        self.all_kernels = NO_KERNEL not in self.policies.values()
+        self.dealt = lru_cache(maxsize=1)(self._dealt)
 
     def play(self, places: Sequence[Place]) -> Iterator[list[Played]]:
         """Play these matches, and give them back as they are finished."""
-        if self.all_kernels:
-            yield self.batch(places)
+        if NO_KERNEL not in self.policies:
+            yield [(place, self.match(place)) for place in places]  # so quick that giving back one by one would cost
         else:
             for place in places:
                 yield [(place, self.match(place))]
 
-    def key(self, place: Place) -> np.ndarray:
-        return key_words(deal_key(self.setup.purpose, self.setup.seed, place.deal))
-
-    def seeds(self, place: Place) -> list[int]:
-        """The seeds of the seats."""
-        return [player_seed(self.setup.purpose, self.setup.seed, place.deal, s) for s in range(self.setup.seats)]
-
-    def dice(self, place: Place) -> np.ndarray:
-        return np.stack([new_dice(seed) for seed in self.seeds(place)])
-
-    def policies_at(self, place: Place) -> np.ndarray:
-        seating = self.setup.seatings[place.seating]
-        return np.array([self.policies[name] for name in seating], dtype=np.uint8)
-
-    def batch(self, places: Sequence[Place]) -> list[Played]:
-        """Matches between kernels, without leaving compiled code."""
-        payoffs = np.zeros((len(places), self.setup.seats))
-        decisions = np.zeros((len(places), self.setup.seats), dtype=np.int64)
-        keys = np.stack([self.key(place) for place in places])
-        policies = np.stack([self.policies_at(place) for place in places])
-        dice = np.stack([self.dice(place) for place in places])
-        if not play_batch(self.start, self.scratch, keys, policies, self.mask, dice, decisions, payoffs):
-            raise IllegalAction("nothing-legal", game=self.game.title)
-        totals = decisions.sum(axis=1).tolist()
-        return [
-            (place, MatchRecord(row, total)) for place, row, total in zip(places, payoffs.tolist(), totals, strict=True)
-        ]
+    def _dealt(self, number: int) -> Dealt:
+        which = (self.setup.purpose, self.setup.seed, number)
+        seeds = [player_seed(*which, seat) for seat in range(self.setup.seats)]
+        return Dealt(key_words(deal_key(*which)), seeds, np.stack([new_dice(seed) for seed in seeds]))
 
     def match(self, place: Place) -> MatchRecord:
-        """One match in which not all players are kernels."""
-        self.scratch[0] = self.start[0]
-        s = self.scratch[0]
-        policies, dice = self.policies_at(place), self.dice(place)
-        decisions = np.zeros(self.setup.seats, dtype=np.int64)
+        """One match."""
+        self.scratch[0] = self.start
+        s, mask = self.scratch[0], self.mask
+        names, policies = self.setup.seatings[place.seating], self.policies[place.seating]
+        key, _, unused = self.dealt(place.deal)
+        dice, decisions = unused.copy(), np.zeros(self.setup.seats, dtype=np.int64)
         times: dict[str, MoveTimes] = {}
-        seat = begin(s, self.key(place), policies, self.mask, dice, decisions)
-        acting = 0
+        seat = play_on(s, key, NOBODY, 0, policies, mask, dice, decisions)
+        acting = NOBODY
         try:
             players: dict[Seat, Player] = {}
             for acting in np.flatnonzero(policies == NO_KERNEL).tolist():
                 players[acting] = self.sit_down(s, place, acting)
             while seat >= 0:
                 acting = seat
+                self.take_note(s, type(players[seat]), place, seat, int(decisions[seat]))
+                view = redact(self.game.layout, s, seat)  # a copy, so that bots may write into it
                 started = perf_counter()
-                action = self.ask(s, players[seat], place, seat, int(decisions[seat]))
-                name = self.setup.seatings[place.seating][seat]
-                times.setdefault(name, MoveTimes()).add(perf_counter() - started)
-                seat = proceed(s, seat, action, policies, self.mask, dice, decisions)
+                action = ask(players[seat], view, seat, mask, self.setup.budget, self.setup.move_limit)
+                times.setdefault(names[seat], MoveTimes()).add(perf_counter() - started)
+                self.note[SINCE] = 0
+                seat = play_on(s, key, seat, action, policies, mask, dice, decisions)
         except PlayerFault as fault:
             return self.lost(s, acting, fault, decisions, times)
         if seat == STUCK:
@@ -180,19 +141,12 @@ class Table:
     def sit_down(self, s: State, place: Place, seat: Seat) -> Player:
         kind = self.kinds[self.setup.seatings[place.seating][seat]]
         self.take_note(s, kind, place, seat, 0)
-        player = sit_down(kind, self.game, self.seeds(place)[seat], self.setup.move_limit)
+        player = sit_down(kind, self.game, self.dealt(place.deal).seeds[seat], self.setup.move_limit)
         self.note[SINCE] = 0
         return player
 
-    def ask(self, s: State, player: Player, place: Place, seat: Seat, decision: int) -> Action:
-        """A player's action; what it sees is a copy."""
-        self.take_note(s, type(player), place, seat, decision)
-        view = redact(self.game.layout, s, seat)
-        action = ask(player, view, seat, self.mask, self.setup.budget, self.setup.move_limit)
-        self.note[SINCE] = 0
-        return action
-
     def take_note(self, s: State, kind: type[Player], place: Place, seat: Seat, decision: int) -> None:
+        """Write down who is asked, if it is a bot by others."""
         if is_ours(kind):
             return
         note = self.note
@@ -227,20 +181,13 @@ def players_of(setup: Setup) -> dict[str, type[Player]]:
 
 def warm_up(table: Table) -> None:
     """Have everything loaded that the matches need, so that it is in nobody's time."""
-    if table.all_kernels:
-        table.batch([Place(0, 0)])
-    else:
-        warm_up_asking(table)
-
-
-def warm_up_asking(table: Table) -> None:
-    """Have everything loaded that is needed to ask our own players."""
-    place, s = Place(0, 0), table.scratch[0]
+    table.scratch[0] = table.start
+    s, mask = table.scratch[0], table.mask
+    key, _, dice = table.dealt(0)
     asked = np.full(table.setup.seats, NO_KERNEL, dtype=np.uint8)
     decisions = np.zeros(table.setup.seats, dtype=np.int64)
-    seat = begin(s, table.key(place), asked, table.mask, table.dice(place), decisions)
-    for kind in filter(is_ours, table.kinds.values()):
-        view = redact(table.game.layout, s, seat)
-        kind(table.game, 0).choose(view, seat, table.mask.copy(), Budget(iterations=1))
-    proceed(s, seat, int(table.mask.argmax()), asked, table.mask, table.dice(place), decisions)
+    seat = play_on(s, key, NOBODY, 0, asked, mask, dice.copy(), decisions)
+    for kind in table.kinds.values():
+        if is_ours(kind):
+            kind(table.game, 0).choose(redact(table.game.layout, s, seat), seat, mask.copy(), Budget(iterations=1))
     table.standing(s)

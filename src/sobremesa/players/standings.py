@@ -12,7 +12,11 @@ import numpy as np
 from sobremesa.players.records import DealRecord, MoveTimes, Setup
 from sobremesa.players.series import CONFIDENT, shared_wins
 
-FEW_DEALS = {1: 12.706, 2: 4.303}  # the 97.5 % quantile of Student's t where the expansion below is too coarse
+FEW_DEALS = {
+    1: 12.706,
+    2: 4.303,
+    3: 3.182,
+}  # Student's t, 97.5 %, where the expansion is too coarse
 
 
 class Estimate(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from babel.numbers import format_decimal, format_percent
@@ -73,16 +74,19 @@ def arena_table(result: ArenaResult, game: Game, lang: str) -> None:
     )
     table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column(words.say("series-player"), overflow="fold", min_width=8)
+    short = short_names([player.player for player in result.players])
     for key in ARENA_COLUMNS:
         table.add_column(words.say(key), justify="right", no_wrap=True)
     for player in result.players:
-        table.add_row(Text(player.player), *arena_row(player, lang))
+        table.add_row(Text(short[player.player]), *arena_row(player, lang))
     console.print(table)
     if result.pairs:
         console.print(pairs_table(result, words))
     for player in result.players:
         for faults in player.faults:
-            console.print(fault_line(player.player, faults, words), style="yellow", markup=False, highlight=False)
+            console.print(
+                fault_line(player.player, faults, words), style="yellow", markup=False, highlight=False, soft_wrap=True
+            )
 
 
 ARENA_COLUMNS = (
@@ -93,6 +97,12 @@ ARENA_COLUMNS = (
     "arena-rating",
     "arena-time",
 )
+
+
+def short_names(names: list[str]) -> dict[str, str]:
+    """Bots without the folders they are in, as long as that leaves no two alike."""
+    short = {name: PurePath(name).name for name in names}
+    return short if len(set(short.values())) == len(short) else {name: name for name in names}
 
 
 def arena_row(player: PlayerResult, lang: str) -> list[str]:
@@ -124,14 +134,15 @@ def move_time(player: PlayerResult, lang: str) -> str:
 def pairs_table(result: ArenaResult, words: Words) -> Table:
     """Who was ahead of whom: rows against columns."""
     names = [player.player for player in result.players]
+    short = short_names(names)
     ahead = {(pair.player, pair.other): pair.ahead.mean for pair in result.pairs}
     table = Table(title=words.say("arena-pairs"), title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column("", overflow="fold")
     for name in names:
-        table.add_column(Text(name), justify="right", overflow="fold")
+        table.add_column(Text(short[name]), justify="right", overflow="fold")
     for name in names:
         cells = [percent(ahead[name, other], words.lang) if (name, other) in ahead else "" for other in names]
-        table.add_row(Text(name), *cells)
+        table.add_row(Text(short[name]), *cells)
     return table
 
 
