@@ -88,6 +88,18 @@ def mark_unseen(w: State, seat: Seat) -> None:
 
 
 @kernel
+def likelihood(w: State, seat: Seat) -> float:
+    """Nothing is read from what the others do."""
+    return 1.0
+
+
+@kernel
+def is_open(w: State, seat: Seat) -> bool:
+    """Others' cards are never known."""
+    return False
+
+
+@kernel
 def observe(s: State, seat: Seat, out: np.ndarray) -> None:
     """Own cards, the row, what has been taken, and what everybody knows of the others (T7)."""
     for i in range(len(out)):
