@@ -1,13 +1,17 @@
-"""Qwinto, the card game — a cheap good policy: write where the rest of the row stays open, lay what lets you do so.
+"""Qwinto, the card game — a cheap good policy: announce and write what adds most to the points that a sheet promises.
 
-A cell suits a number if the empty cells to its left and right are in proportion to the numbers that are likely to
-come for either side. Columns and rows that fill up are worth pursuing.
+Written numbers part a row into gaps. How likely the cells of a gap are to be filled follows from how many numbers may
+still go there, how often they are announced, and how long the game will last. So every row promises points for its
+numbers and for being complete (§7.2), every column for its pentagon (§7.3), and a number is worth what it changes.
+
+What the policy goes by is a row of weights, so that players can know more or less of the game, and weights can be tuned.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
 from math import exp
+from typing import TypeAlias
 
 import numpy as np
 
@@ -17,6 +21,10 @@ from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.qwinto.rules import colours_of, hand_size, has_colour, is_free, points, room, row_length, total
 from sobremesa.games.qwinto.state import (
     CELL_AT,
+    CELL_COLUMN,
+    CELL_ROW,
+    CELLS_IN_ROW,
+    COLOUR_BIT,
     COLUMNS,
     HIGHEST,
     LAY,
@@ -25,6 +33,7 @@ from sobremesa.games.qwinto.state import (
     NEIGHBOURS,
     NO_PENTAGON,
     NOWHERE,
+    NUM_CELLS,
     OPPOSITE,
     PASS,
     PENTAGON_ROW,
@@ -38,27 +47,77 @@ from sobremesa.games.qwinto.state import (
 
 
 class Weight(IntEnum):
-    """What writing into a cell is worth."""
+    """What the policy goes by, in points of the result unless something else is said."""
 
-    WRITTEN = 0  # for any cell
-    OFF_BALANCE = 1  # per square of the cells that lie on the wrong side, divided by the empty cells on both sides
-    DEAD = 2  # per cell into which no number can be written any more
-    IN_COLUMN = 3  # per number that stands in the same column of three
-    IN_ROW = 4  # per number that stands in the same row
-    TASTE = 5  # one of so many for each row by chance, or all would write alike
-    NOTHING = 6  # below this one rather writes nothing,
-    MISS = 7  # or, being active, marks a miss
+    PACE_ALONE = 0  # how often a number comes that one wants, in hundredths: per card left when playing alone,
+    PACE = 1  # in company at the very end,
+    PACE_PER_CELL = 2  # and more for every cell that the fullest two rows at the table lack
+    CELL = 3  # for a number in a row
+    ROW = 4  # for a point that a complete row counts more than its numbers
+    COLUMN = 5  # for a point of a complete column
+    MISS = 6  # for a miss
+    LATER_MISS = 7  # and more for every miss that one has already
+    OTHERS = 8  # for a point that an announcement promises all the others on average
+    DOUBLE_ALONE = 9  # for laying two cards at once when playing alone: the game gets shorter
+    DOUBLE = 10
+    STAY_COLOURED_ALONE = 11  # for a coloured card that stays in the square when playing alone
+    STAY_COLOURED = 12  # and in company
+    STAY_HIGH_ALONE = 13  # the same for every unit of its value
+    STAY_HIGH = 14
+    STAY_WANTED_ALONE = 15  # the same times the units by which the numbers that one lacks are higher than usual
+    STAY_WANTED = 16
+    LAY_COLOURED_ALONE = 17  # for laying a coloured card
+    LAY_COLOURED = 18
+    LAY_HIGH_ALONE = 19
+    LAY_HIGH = 20
+    LAY_WANTED_ALONE = 21
+    LAY_WANTED = 22
+    TASTE = 23  # by chance for every cell, or all would write alike
 
 
 W = Weight
-HINT = np.array([3.0, -2.0, -3.0, 0.5, 0.2, 0.01, 0.0, -4.0])
-TASTES = 50
+HINT = np.array([5, 33.6, 11.9, 1, 0.836, 1.3, -4.82, 0.541, -0.764, -1, -0.0529, 0.1, -0.0, 0.1, 0.209, 0, 0.0192, 0, 0.0127, 0, 0.367, 0, -0.00589, 0.01])
+TASTES = 50  # one of so many
 NEVER = -1000.0
+PERCENT = 0.01
 
-# How often each number is announced, in percent of the average (from 0 on), and all the numbers up to it together.
-LIKELY = (0, 94, 83, 94, 114, 123, 133, 140, 139, 141, 135, 130, 123, 108, 93, 70, 48, 24, 7)
+# How often each number is announced (from 0 on; 1: as often as on average), and all the numbers up to it together.
+LIKELY = (0, 0.94, 0.83, 0.94, 1.14, 1.23, 1.33, 1.40, 1.39, 1.41, 1.35, 1.30, 1.23, 1.08, 0.93, 0.70, 0.48, 0.24, 0.07)
 LIKELY_UP_TO = np.cumsum(np.array(LIKELY))
 CELLS_BEFORE = np.array([[c - row[:c].count(".") for c in range(COLUMNS + 1)] for row in SHEET])  # row, column
+# The number that mostly stands in each cell of a row, and so in the pentagons and at the right end.
+USUAL = (1.9, 3.8, 5.4, 6.8, 8.2, 9.6, 11.0, 12.6, 14.5)
+USUAL_LAST = USUAL[-1]
+USUAL_IN = (
+    np.array([USUAL[i % CELLS_IN_ROW] for i in range(NUM_CELLS)]) - sum(USUAL) / CELLS_IN_ROW
+)  # by cell, less the average
+LAST_COLUMN = np.array([max(row.rindex("o"), row.rindex("P")) for row in SHEET])
+USUAL_PENTAGON = np.array(
+    [USUAL[CELLS_BEFORE[PENTAGON_ROW[c], c]] if PENTAGON_ROW[c] != NO_PENTAGON else 0.0 for c in range(COLUMNS)]
+)
+PER_USUAL = 1 / np.maximum(1, USUAL_PENTAGON)
+
+# Chances by how many numbers are expected for a cell, in steps: that it is filled, and that so many cells all are.
+STEPS, STEPS_PER_NUMBER = 512, 64
+FILLED = 1 - np.exp(-np.arange(STEPS) / STEPS_PER_NUMBER)
+ALL_FILLED = np.maximum(FILLED, 0.01) ** np.arange(CELLS_IN_ROW + 1)[:, None]  # cells, steps
+HARDLY = 0.001  # the chance of a row with more cells than numbers
+SHARE_OF = 1 / np.maximum(1, np.arange(CELLS_IN_ROW + 1))
+
+# What belongs to the columns that count is packed into one number, so many bits for each of them.
+BITS = 12
+CERTAIN = 1000  # a chance of 1
+FINE = 200  # parts of a point
+COUNTED = np.flatnonzero(PENTAGON_ROW != NO_PENTAGON)
+BIT_OF = np.cumsum(PENTAGON_ROW != NO_PENTAGON) * BITS - BITS  # of each column that counts,
+FIELD = np.where(PENTAGON_ROW != NO_PENTAGON, (1 << BITS) - 1, 0)  # and what is its own there
+ONES = np.array(  # a one for every such column from start to stop
+    [[sum(1 << int(BIT_OF[c]) for c in COUNTED if a <= c < b) for b in range(COLUMNS + 1)] for a in range(COLUMNS + 1)]
+)
+
+
+Outlook: TypeAlias = tuple[tuple[int, int, int], tuple[float, float, float]]  # row by row
+Outlooks: TypeAlias = tuple[Outlook, Outlook, Outlook, Outlook]
 
 
 @kernel
@@ -73,68 +132,159 @@ def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Ac
     return card_to_lay(s, seat, mask, weights)
 
 
+# --- what a sheet promises -------------------------------------------------------------------------------------
+
+
+@kernel(apart=True)
+def pace(s: State, weights: Weights) -> float:
+    """How often every number of average likelihood will yet come for a cell that waits for it."""
+    if s.seats == 1:
+        return float(PERCENT * weights[W.PACE_ALONE] * (int(s.pile_size) + hand_size(s, 0)))
+    return float(PERCENT * (weights[W.PACE] + weights[W.PACE_PER_CELL] * cells_to_end(s)))
+
+
+@kernel
+def cells_to_end(s: State) -> int:
+    """§7.1 How many cells the fullest two rows of a sheet lack, on the sheet where these are fewest."""
+    fewest = 2 * CELLS_IN_ROW
+    for seat in range(int(s.seats)):
+        written, shortest = 0, CELLS_IN_ROW
+        for row in range(ROWS):
+            length = row_length(s, seat, row)
+            written += length
+            shortest = min(shortest, length)
+        fewest = min(fewest, 2 * CELLS_IN_ROW - written + shortest)
+    return fewest
+
+
+@kernel
+def chances_in_gap(low: int, high: int, cells: int, tempo: float) -> tuple[float, float]:
+    """How likely a cell between two numbers is to be filled, and all of them, if there are so many."""
+    expected = tempo * (LIKELY_UP_TO[high - 1] - LIKELY_UP_TO[low]) * SHARE_OF[cells]
+    step = min(STEPS - 1, int(expected * STEPS_PER_NUMBER))
+    numbers = high - low - 1
+    if numbers < cells:
+        return float(FILLED[step] * numbers * SHARE_OF[cells]), HARDLY
+    return float(FILLED[step]), float(ALL_FILLED[cells, step])
+
+
+@kernel
+def chances_in_row(s: State, seat: Seat, row: int, tempo: float) -> tuple[int, float]:
+    """The chances of a row's cells in the columns that count, packed; and that the row becomes complete."""
+    start, low, packed, complete = 0, LOWEST - 1, 0, 1.0
+    for column in range(COLUMNS + 1):
+        number = int(s.sheet[seat, row, column]) if column < COLUMNS else HIGHEST + 1
+        if number > 0:
+            cells = int(CELLS_BEFORE[row, column] - CELLS_BEFORE[row, start])
+            if cells > 0:
+                filled, all_filled = chances_in_gap(low, number, cells, tempo)
+                packed += int(ONES[start, column]) * int(filled * CERTAIN)
+                complete *= all_filled
+            if column < COLUMNS:
+                packed += int(ONES[column, column + 1]) * CERTAIN
+            start, low = column + 1, number
+    return packed, complete
+
+
+@kernel
+def unpack(packed: int, column: int) -> int:
+    return (packed >> int(BIT_OF[column])) & int(FIELD[column])
+
+
+@kernel(apart=True)
+def outlook(s: State, seat: Seat, tempo: float) -> Outlook:
+    """Row by row: what the columns promise if its own cell in them is filled, packed; the chance to be complete."""
+    orange, all_orange = chances_in_row(s, seat, 0, tempo)
+    yellow, all_yellow = chances_in_row(s, seat, 1, tempo)
+    purple, all_purple = chances_in_row(s, seat, 2, tempo)
+    for_orange, for_yellow, for_purple = 0, 0, 0
+    for column in COUNTED:
+        bit = int(BIT_OF[column])
+        in_orange, in_yellow, in_purple = unpack(orange, column), unpack(yellow, column), unpack(purple, column)
+        number = pentagon_number(s, seat, column) * (FINE / CERTAIN**2)
+        for_orange += int(number * in_yellow * in_purple) << bit
+        for_yellow += int(number * in_orange * in_purple) << bit
+        for_purple += int(number * in_orange * in_yellow) << bit
+    return (for_orange, for_yellow, for_purple), (all_orange, all_yellow, all_purple)
+
+
+@kernel
+def pentagon_number(s: State, seat: Seat, column: int) -> float:
+    """§7.3 What a column counts: the number in its pentagon, or the one to be expected there."""
+    number = int(s.sheet[seat, PENTAGON_ROW[column], column])
+    return float(number) if number > 0 else float(USUAL_PENTAGON[column])
+
+
 # --- writing ---------------------------------------------------------------------------------------------------
 
 
 @kernel
 def cell_to_write(s: State, seat: Seat, dice: Dice, weights: Weights) -> Action:
     """The most valuable cell of the announced colours; nothing if all of them do harm."""
-    best = weights[W.MISS] if seat == s.active else weights[W.NOTHING]
+    tempo = pace(s, weights)
+    view = outlook(s, seat, tempo)
+    best = worth_of_miss(s, seat, weights) if seat == s.active else 0.0
     choice = PASS
     for row in range(ROWS):
         if has_colour(int(s.colours), row):
-            worth, column = best_in_row(s, seat, row, int(s.number), weights)
-            worth += weights[W.TASTE] * roll(dice, TASTES)
-            if column != NOWHERE and worth > best:
-                best = worth
-                choice = WRITE + int(CELL_AT[row, column])
+            gain, column = best_in_row(s, seat, row, int(s.number), tempo, view[0][row], view[1][row], weights)
+            gain += weights[W.TASTE] * roll(dice, TASTES)
+            if column != NOWHERE and gain > best:
+                best, choice = gain, WRITE + int(CELL_AT[row, column])
     return choice
 
 
+@kernel
+def worth_of_miss(s: State, seat: Seat, weights: Weights) -> float:
+    """§7.4 What it costs, and that the fourth one ends the game (§7.1)."""
+    return float(weights[W.MISS] + weights[W.LATER_MISS] * int(s.misses[seat]))
+
+
 @kernel(apart=True)
-def best_in_row(s: State, seat: Seat, row: int, number: int, weights: Weights) -> tuple[float, int]:
+def best_in_row(
+    s: State, seat: Seat, row: int, number: int, tempo: float, columns: int, complete: float, weights: Weights
+) -> tuple[float, int]:
     """What the best cell of a row is worth for a number, and its column (NOWHERE if there is no cell for it)."""
     start, stop = room(s, seat, row, number)
+    cells = int(CELLS_BEFORE[row, stop] - CELLS_BEFORE[row, start])
+    best, choice = NEVER, NOWHERE
+    if cells == 0:
+        return best, choice
     low = int(s.sheet[seat, row, start - 1]) if start > 0 else LOWEST - 1
     high = int(s.sheet[seat, row, stop]) if stop < COLUMNS else HIGHEST + 1
-    others = int(CELLS_BEFORE[row, stop] - CELLS_BEFORE[row, start]) - 1
-    share = share_below(low, number, high)
-    best, choice = NEVER, NOWHERE
+    filled, all_filled = chances_in_gap(low, high, cells, tempo)
+    rest = complete / all_filled
+    per_part = weights[W.COLUMN] * (1 / FINE)
+    promised = 0
     for column in range(start, stop):
+        promised += unpack(columns, column)
+    is_last = int(CELLS_BEFORE[row, stop]) == CELLS_IN_ROW
+    last = float(s.sheet[seat, row, LAST_COLUMN[row]])
+    if last == 0:
+        last = max(USUAL_LAST, low + 1.0)
+    before = weights[W.CELL] * cells * filled + weights[W.ROW] * complete * (last - CELLS_IN_ROW)
+    before += per_part * promised * filled
+    left, promised_left = 0, 0
+    for column in range(start, stop):
+        if CELL_AT[row, column] < 0:
+            continue
+        here = unpack(columns, column)
         if is_free(s, seat, row, column, number):
-            left = int(CELLS_BEFORE[row, column] - CELLS_BEFORE[row, start])
-            worth = balance(left, others, share, weights) + weights[W.IN_COLUMN] * numbers_in_column(s, seat, column)
-            worth += weights[W.DEAD] * (max(0, left - (number - low - 1)) + max(0, others - left - (high - number - 1)))
+            right = cells - left - 1
+            filled_left, all_left = chances_in_gap(low, number, left, tempo)
+            filled_right, all_right = chances_in_gap(number, high, right, tempo)
+            if is_last:
+                last = max(USUAL_LAST, number + 1.0) if right else float(number)
+            worth = weights[W.CELL] * (1 + left * filled_left + right * filled_right)
+            worth += weights[W.ROW] * rest * all_left * all_right * (last - CELLS_IN_ROW)
+            now = here * number * PER_USUAL[column] if PENTAGON_ROW[column] == row else float(here)
+            now += promised_left * filled_left + (promised - promised_left - here) * filled_right
+            worth += per_part * now
             if worth > best:
                 best, choice = worth, column
-    return weights[W.WRITTEN] + weights[W.IN_ROW] * row_length(s, seat, row) + best, choice
-
-
-@kernel
-def share_below(low: int, number: int, high: int) -> float:
-    """Of the numbers that are likely to come between low and high, the share that is below this one."""
-    below = int(LIKELY_UP_TO[number - 1] - LIKELY_UP_TO[low])
-    above = int(LIKELY_UP_TO[high - 1] - LIKELY_UP_TO[number])
-    return below / max(1, below + above)
-
-
-@kernel
-def balance(left: int, others: int, share: float, weights: Weights) -> float:
-    """What it costs that not the right share of the other empty cells lies to the left."""
-    off = left - others * share
-    return weights[W.OFF_BALANCE] * off * off / max(1, others)
-
-
-@kernel
-def numbers_in_column(s: State, seat: Seat, column: int) -> int:
-    """How many numbers stand in a column of three cells; 0 in the others, which count nothing."""
-    if PENTAGON_ROW[column] == NO_PENTAGON:
-        return 0
-    count = 0
-    for row in range(ROWS):
-        if s.sheet[seat, row, column] > 0:
-            count += 1
-    return count
+        left += 1
+        promised_left += here
+    return best - before, choice
 
 
 # --- laying ----------------------------------------------------------------------------------------------------
@@ -142,52 +292,125 @@ def numbers_in_column(s: State, seat: Seat, column: int) -> int:
 
 @kernel
 def card_to_lay(s: State, seat: Seat, mask: Mask, weights: Weights) -> Action:
-    """The card and place, alone or as the first of a double, that announce what suits one's own sheet best."""
+    """The card and place, alone or as the first of a double, that announce what suits one's own sheet best.
+
+    Opposite places have the same neighbours, so they announce the same and only one of them is looked at.
+    """
     best, choice = NEVER, PASS
+    tempo = pace(s, weights)
+    views = outlooks(s, seat, tempo, weights)
+    wanted = higher_than_usual(s, seat)
     for slot in range(hand_size(s, seat)):
         card = int(s.hand[seat, slot])
+        laid = worth_of_card(s, card, W.LAY_COLOURED_ALONE, wanted, weights)
         for place in range(PLACES):
-            if mask[LAY + card * PLACES + place]:
-                worth = worth_of_single(s, seat, card, place, weights)
+            if place < OPPOSITE[place] and mask[LAY + card * PLACES + place]:
+                covered, bonus = place_to_cover(s, place, wanted, weights)
+                bonus += laid
+                worth = bonus + worth_of_single(s, seat, card, place, tempo, views, best - bonus, weights)
                 if worth > best:
-                    best, choice = worth, LAY + card * PLACES + place
+                    best, choice = worth, LAY + card * PLACES + covered
             if mask[LAY_FIRST + card * PLACES + place]:
-                worth = worth_of_double(s, seat, card, place, weights)
+                bonus = laid + weights[W.DOUBLE_ALONE if s.seats == 1 else W.DOUBLE]
+                worth = bonus + worth_of_double(s, seat, card, place, tempo, views, best - bonus, weights)
                 if worth > best:
                     best, choice = worth, LAY_FIRST + card * PLACES + place
     return choice
 
 
 @kernel
-def worth_of_single(s: State, seat: Seat, card: int, place: int, weights: Weights) -> float:
-    beside, across = int(s.square[NEIGHBOURS[place, 0]]), int(s.square[NEIGHBOURS[place, 1]])
-    return worth_of_announcing(s, seat, total(card, beside, across), colours_of(card, beside, across), weights)
+def higher_than_usual(s: State, seat: Seat) -> float:
+    """By how much the numbers that a sheet lacks are higher than the numbers of an empty sheet."""
+    lacking, together = 0, 0.0
+    for cell in range(NUM_CELLS):
+        if s.sheet[seat, CELL_ROW[cell], CELL_COLUMN[cell]] == 0:
+            lacking += 1
+            together += USUAL_IN[cell]
+    return together / max(1, lacking)
 
 
 @kernel
-def worth_of_double(s: State, seat: Seat, first: int, place: int, weights: Weights) -> float:
+def place_to_cover(s: State, place: int, wanted: float, weights: Weights) -> tuple[int, float]:
+    """This place or the opposite one, wherever the card is less useful; and what it is worth that it goes."""
+    here = worth_of_card(s, int(s.square[place]), W.STAY_COLOURED_ALONE, wanted, weights)
+    opposite = int(OPPOSITE[place])
+    there = worth_of_card(s, int(s.square[opposite]), W.STAY_COLOURED_ALONE, wanted, weights)
+    return (place, -here) if here < there else (opposite, -there)
+
+
+@kernel
+def worth_of_card(s: State, card: int, first: int, wanted: float, weights: Weights) -> float:
+    """How useful a card is in the square, by the weights from the first one on."""
+    first += 0 if s.seats == 1 else 1
+    coloured = 0.0 if COLOUR_BIT[card] == 0 else weights[first]
+    return float(coloured + (weights[first + 2] + weights[first + 4] * wanted) * VALUE[card])
+
+
+@kernel
+def outlooks(s: State, seat: Seat, tempo: float, weights: Weights) -> Outlooks:
+    """Of all sheets; of one's own alone if the others do not matter."""
+    own = outlook(s, seat, tempo)
+    if weights[W.OTHERS] == 0 or s.seats == 1:
+        return own, own, own, own
+    return (
+        outlook(s, 0, tempo),
+        outlook(s, 1, tempo),
+        outlook(s, 2, tempo) if s.seats > 2 else own,
+        outlook(s, 3, tempo) if s.seats > 3 else own,
+    )
+
+
+@kernel
+def worth_of_single(
+    s: State, seat: Seat, card: int, place: int, tempo: float, views: Outlooks, goal: float, weights: Weights
+) -> float:
+    beside, across = int(s.square[NEIGHBOURS[place, 0]]), int(s.square[NEIGHBOURS[place, 1]])
+    number, colours = total(card, beside, across), colours_of(card, beside, across)
+    return worth_of_announcing(s, seat, number, colours, tempo, views, goal, weights)
+
+
+@kernel
+def worth_of_double(
+    s: State, seat: Seat, first: int, place: int, tempo: float, views: Outlooks, goal: float, weights: Weights
+) -> float:
     """The best that a second card can announce; its neighbours are the first and the card opposite to the first."""
     opposite = int(s.square[OPPOSITE[place]])
-    best = weights[W.MISS]
+    best = NEVER
     for slot in range(hand_size(s, seat)):
         card = int(s.hand[seat, slot])
-        if card != first and VALUE[card] == VALUE[first]:
-            worth = worth_of_announcing(
-                s, seat, total(card, first, opposite), colours_of(card, first, opposite), weights
-            )
-            best = max(best, worth)
+        if card > first and VALUE[card] == VALUE[first]:  # either may be the first
+            number, colours = total(card, first, opposite), colours_of(card, first, opposite)
+            best = max(best, worth_of_announcing(s, seat, number, colours, tempo, views, goal, weights))
     return best
 
 
+@kernel(apart=True)
+def worth_of_announcing(
+    s: State, seat: Seat, number: int, colours: int, tempo: float, views: Outlooks, goal: float, weights: Weights
+) -> float:
+    """What the best cell for a number is worth, or a miss, less what the others get; of interest above a goal."""
+    worth = worth_of_miss(s, seat, weights)
+    if number < LOWEST:
+        return worth
+    worth = max(worth, best_gain(s, seat, number, colours, tempo, views[seat], weights))
+    others = int(s.seats) - 1
+    if worth <= goal or weights[W.OTHERS] == 0 or others == 0:
+        return worth
+    theirs = 0.0
+    for other in range(int(s.seats)):
+        if other != seat:
+            theirs += max(0.0, best_gain(s, other, number, colours, tempo, views[other], weights))
+    return worth + weights[W.OTHERS] * theirs / others
+
+
 @kernel
-def worth_of_announcing(s: State, seat: Seat, number: int, colours: int, weights: Weights) -> float:
-    """What the best cell for a number is worth; a miss if there is none."""
-    best = weights[W.MISS]
-    if number >= LOWEST:
-        for row in range(ROWS):
-            if has_colour(colours, row):
-                worth, _ = best_in_row(s, seat, row, number, weights)
-                best = max(best, worth)
+def best_gain(s: State, seat: Seat, number: int, colours: int, tempo: float, view: Outlook, weights: Weights) -> float:
+    """What the best cell for a number is worth on a sheet."""
+    best = NEVER
+    for row in range(ROWS):
+        if has_colour(colours, row):
+            gain, _ = best_in_row(s, seat, row, number, tempo, view[0][row], view[1][row], weights)
+            best = max(best, gain)
     return best
 
 
