@@ -4,7 +4,7 @@ Written numbers part a row into gaps. How likely the cells of a gap are to be fi
 still go there, how often they are announced, and how long the game will last. So every row promises points for its
 numbers and for being complete (§7.2), every column for its pentagon (§7.3), and a number is worth what it changes.
 
-What the policy goes by is a row of weights, so that players can know more or less of the game, and weights can be tuned.
+What the policy goes by is a row of weights, so that players can know more or less of the game and weights can be tuned.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ from sobremesa.games.qwinto.state import (
     LAY,
     LAY_FIRST,
     LOWEST,
+    MISS_COST,
+    MISSES_TO_END,
     NEIGHBOURS,
     NO_PENTAGON,
     NOWHERE,
@@ -56,27 +58,58 @@ class Weight(IntEnum):
     ROW = 4  # for a point that a complete row counts more than its numbers
     COLUMN = 5  # for a point of a complete column
     MISS = 6  # for a miss
-    LATER_MISS = 7  # and more for every miss that one has already
-    OTHERS = 8  # for a point that an announcement promises all the others on average
-    DOUBLE_ALONE = 9  # for laying two cards at once when playing alone: the game gets shorter
-    DOUBLE = 10
-    STAY_COLOURED_ALONE = 11  # for a coloured card that stays in the square when playing alone
-    STAY_COLOURED = 12  # and in company
-    STAY_HIGH_ALONE = 13  # the same for every unit of its value
-    STAY_HIGH = 14
-    STAY_WANTED_ALONE = 15  # the same times the units by which the numbers that one lacks are higher than usual
-    STAY_WANTED = 16
-    LAY_COLOURED_ALONE = 17  # for laying a coloured card
-    LAY_COLOURED = 18
-    LAY_HIGH_ALONE = 19
-    LAY_HIGH = 20
-    LAY_WANTED_ALONE = 21
-    LAY_WANTED = 22
-    TASTE = 23  # by chance for every cell, or all would write alike
+    END_ALONE = 7  # for every card that is left when the game ends,
+    END = 8  # and in company for every point by which one is ahead then
+    OTHERS = 9  # for a point that an announcement promises the others on average
+    DOUBLE_ALONE = 10  # for laying two cards at once when playing alone: the game gets shorter
+    DOUBLE = 11  # and in company
+    STAY_COLOURED_ALONE = 12  # for a coloured card that stays in the square,
+    STAY_COLOURED = 13
+    STAY_HIGH_ALONE = 14  # for every unit of its value,
+    STAY_HIGH = 15
+    STAY_WANTED_ALONE = 16  # and the same times the units by which the numbers that one lacks are higher than usual
+    STAY_WANTED = 17
+    LAY_COLOURED_ALONE = 18  # the same for the card that is laid
+    LAY_COLOURED = 19
+    LAY_HIGH_ALONE = 20
+    LAY_HIGH = 21
+    LAY_WANTED_ALONE = 22
+    LAY_WANTED = 23
+    TASTE = 24  # by chance for every row, or all would write alike
+    HASTE = 25  # by chance for how long the game will last, as a part of it
 
 
 W = Weight
-HINT = np.array([5, 33.6, 11.9, 1, 0.836, 1.3, -4.82, 0.541, -0.764, -1, -0.0529, 0.1, -0.0, 0.1, 0.209, 0, 0.0192, 0, 0.0127, 0, 0.367, 0, -0.00589, 0.01])
+HINT = np.array(
+    [
+        5,
+        33.6,
+        11.9,
+        1,
+        0.836,
+        1.3,
+        -4.82,
+        0,
+        0,
+        -0.764,
+        -0.09,
+        -0.0529,
+        0.277,
+        -0.0,
+        0.1,
+        0.209,
+        0.05,
+        0.0192,
+        0,
+        0.0127,
+        0.2,
+        0.367,
+        -0.03,
+        -0.00589,
+        0.01,
+        0,
+    ]
+)
 TASTES = 50  # one of so many
 NEVER = -1000.0
 PERCENT = 0.01
@@ -85,38 +118,39 @@ PERCENT = 0.01
 LIKELY = (0, 0.94, 0.83, 0.94, 1.14, 1.23, 1.33, 1.40, 1.39, 1.41, 1.35, 1.30, 1.23, 1.08, 0.93, 0.70, 0.48, 0.24, 0.07)
 LIKELY_UP_TO = np.cumsum(np.array(LIKELY))
 CELLS_BEFORE = np.array([[c - row[:c].count(".") for c in range(COLUMNS + 1)] for row in SHEET])  # row, column
-# The number that mostly stands in each cell of a row, and so in the pentagons and at the right end.
-USUAL = (1.9, 3.8, 5.4, 6.8, 8.2, 9.6, 11.0, 12.6, 14.5)
-USUAL_LAST = USUAL[-1]
-USUAL_IN = (
-    np.array([USUAL[i % CELLS_IN_ROW] for i in range(NUM_CELLS)]) - sum(USUAL) / CELLS_IN_ROW
-)  # by cell, less the average
-LAST_COLUMN = np.array([max(row.rindex("o"), row.rindex("P")) for row in SHEET])
-USUAL_PENTAGON = np.array(
-    [USUAL[CELLS_BEFORE[PENTAGON_ROW[c], c]] if PENTAGON_ROW[c] != NO_PENTAGON else 0.0 for c in range(COLUMNS)]
-)
-PER_USUAL = 1 / np.maximum(1, USUAL_PENTAGON)
+COLUMN_OF = CELL_COLUMN.reshape(ROWS, CELLS_IN_ROW)  # of each cell of a row
+# The number that mostly stands in each cell of a row, and so at its right end, in the pentagons …
+USUAL = np.array([1.9, 3.8, 5.4, 6.8, 8.2, 9.6, 11.0, 12.6, 14.5])
+USUAL_LAST = float(USUAL[-1])
+COUNTED = np.flatnonzero(PENTAGON_ROW != NO_PENTAGON)  # the columns that count
+USUAL_PENTAGON = np.array([USUAL[CELLS_BEFORE[PENTAGON_ROW[c], c]] if c in COUNTED else 1.0 for c in range(COLUMNS)])
+PER_USUAL = 1 / USUAL_PENTAGON
+HIGHER_THAN_USUAL = np.tile(USUAL - USUAL.mean(), ROWS)  # … and by how much that is above the average, cell by cell
 
 # Chances by how many numbers are expected for a cell, in steps: that it is filled, and that so many cells all are.
 STEPS, STEPS_PER_NUMBER = 512, 64
 FILLED = 1 - np.exp(-np.arange(STEPS) / STEPS_PER_NUMBER)
-ALL_FILLED = np.maximum(FILLED, 0.01) ** np.arange(CELLS_IN_ROW + 1)[:, None]  # cells, steps
+ALL_FILLED = np.maximum(FILLED, PERCENT) ** np.arange(CELLS_IN_ROW + 1)[:, None]  # cells, steps
 HARDLY = 0.001  # the chance of a row with more cells than numbers
-SHARE_OF = 1 / np.maximum(1, np.arange(CELLS_IN_ROW + 1))
+PART = 1 / np.maximum(1, np.arange(CELLS_IN_ROW + 1))  # one of so many cells
+LOOKED_AT = 3  # cells of a gap, around the one that parts it best
 
 # What belongs to the columns that count is packed into one number, so many bits for each of them.
 BITS = 12
+MASK = (1 << BITS) - 1
 CERTAIN = 1000  # a chance of 1
-FINE = 200  # parts of a point
-COUNTED = np.flatnonzero(PENTAGON_ROW != NO_PENTAGON)
-BIT_OF = np.cumsum(PENTAGON_ROW != NO_PENTAGON) * BITS - BITS  # of each column that counts,
-FIELD = np.where(PENTAGON_ROW != NO_PENTAGON, (1 << BITS) - 1, 0)  # and what is its own there
+FINE = 40  # parts of a point
+COUNTED_BEFORE = np.array([sum(column > COUNTED) for column in range(COLUMNS + 1)])
 ONES = np.array(  # a one for every such column from start to stop
-    [[sum(1 << int(BIT_OF[c]) for c in COUNTED if a <= c < b) for b in range(COLUMNS + 1)] for a in range(COLUMNS + 1)]
+    [
+        [sum(1 << BITS * i for i in range(COUNTED_BEFORE[start], COUNTED_BEFORE[stop])) for stop in range(COLUMNS + 1)]
+        for start in range(COLUMNS + 1)
+    ]
 )
+LAST_BIT = np.maximum(0, COUNTED_BEFORE - 1) * BITS  # where that of the last such column before a column stands
+LAST_MASK = np.where(COUNTED_BEFORE > 0, MASK, 0)
 
-
-Outlook: TypeAlias = tuple[tuple[int, int, int], tuple[float, float, float]]  # row by row
+Outlook: TypeAlias = tuple[tuple[int, int, int], tuple[float, float, float]]
 Outlooks: TypeAlias = tuple[Outlook, Outlook, Outlook, Outlook]
 
 
@@ -139,8 +173,14 @@ def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Ac
 def pace(s: State, weights: Weights) -> float:
     """How often every number of average likelihood will yet come for a cell that waits for it."""
     if s.seats == 1:
-        return float(PERCENT * weights[W.PACE_ALONE] * (int(s.pile_size) + hand_size(s, 0)))
+        return float(PERCENT * weights[W.PACE_ALONE] * cards_left(s))
     return float(PERCENT * (weights[W.PACE] + weights[W.PACE_PER_CELL] * cells_to_end(s)))
+
+
+@kernel
+def cards_left(s: State) -> int:
+    """§8.2 Alone: the cards that are still to be laid."""
+    return int(s.pile_size) + hand_size(s, 0)
 
 
 @kernel
@@ -160,18 +200,18 @@ def cells_to_end(s: State) -> int:
 @kernel
 def chances_in_gap(low: int, high: int, cells: int, tempo: float) -> tuple[float, float]:
     """How likely a cell between two numbers is to be filled, and all of them, if there are so many."""
-    expected = tempo * (LIKELY_UP_TO[high - 1] - LIKELY_UP_TO[low]) * SHARE_OF[cells]
+    expected = tempo * (LIKELY_UP_TO[high - 1] - LIKELY_UP_TO[low]) * PART[cells]
     step = min(STEPS - 1, int(expected * STEPS_PER_NUMBER))
     numbers = high - low - 1
     if numbers < cells:
-        return float(FILLED[step] * numbers * SHARE_OF[cells]), HARDLY
+        return float(FILLED[step] * numbers * PART[cells]), HARDLY
     return float(FILLED[step]), float(ALL_FILLED[cells, step])
 
 
 @kernel
-def chances_in_row(s: State, seat: Seat, row: int, tempo: float) -> tuple[int, float]:
-    """The chances of a row's cells in the columns that count, packed; and that the row becomes complete."""
-    start, low, packed, complete = 0, LOWEST - 1, 0, 1.0
+def chances_in_row(s: State, seat: Seat, row: int, tempo: float) -> tuple[int, float, float]:
+    """The chances of a row's cells in the columns that count, packed; that it becomes complete; how many numbers."""
+    start, low, packed, complete, numbers = 0, LOWEST - 1, 0, 1.0, 0.0
     for column in range(COLUMNS + 1):
         number = int(s.sheet[seat, row, column]) if column < COLUMNS else HIGHEST + 1
         if number > 0:
@@ -180,32 +220,40 @@ def chances_in_row(s: State, seat: Seat, row: int, tempo: float) -> tuple[int, f
                 filled, all_filled = chances_in_gap(low, number, cells, tempo)
                 packed += int(ONES[start, column]) * int(filled * CERTAIN)
                 complete *= all_filled
+                numbers += cells * filled
             if column < COLUMNS:
                 packed += int(ONES[column, column + 1]) * CERTAIN
+                numbers += 1
             start, low = column + 1, number
-    return packed, complete
-
-
-@kernel
-def unpack(packed: int, column: int) -> int:
-    return (packed >> int(BIT_OF[column])) & int(FIELD[column])
+    return packed, complete, numbers
 
 
 @kernel(apart=True)
 def outlook(s: State, seat: Seat, tempo: float) -> Outlook:
-    """Row by row: what the columns promise if its own cell in them is filled, packed; the chance to be complete."""
-    orange, all_orange = chances_in_row(s, seat, 0, tempo)
-    yellow, all_yellow = chances_in_row(s, seat, 1, tempo)
-    purple, all_purple = chances_in_row(s, seat, 2, tempo)
+    """Row by row: what the columns up to each promise if its own cell in them is filled, packed; the chance to be
+    complete."""
+    orange, all_orange, _ = chances_in_row(s, seat, 0, tempo)
+    yellow, all_yellow, _ = chances_in_row(s, seat, 1, tempo)
+    purple, all_purple, _ = chances_in_row(s, seat, 2, tempo)
     for_orange, for_yellow, for_purple = 0, 0, 0
-    for column in COUNTED:
-        bit = int(BIT_OF[column])
-        in_orange, in_yellow, in_purple = unpack(orange, column), unpack(yellow, column), unpack(purple, column)
-        number = pentagon_number(s, seat, column) * (FINE / CERTAIN**2)
-        for_orange += int(number * in_yellow * in_purple) << bit
-        for_yellow += int(number * in_orange * in_purple) << bit
-        for_purple += int(number * in_orange * in_yellow) << bit
+    sum_orange, sum_yellow, sum_purple = 0.0, 0.0, 0.0
+    for i in range(len(COUNTED)):
+        bit = i * BITS
+        o, y, p = (orange >> bit) & MASK, (yellow >> bit) & MASK, (purple >> bit) & MASK
+        number = pentagon_number(s, seat, int(COUNTED[i])) * (FINE / CERTAIN**2)
+        sum_orange += number * y * p
+        sum_yellow += number * o * p
+        sum_purple += number * o * y
+        for_orange |= int(sum_orange) << bit
+        for_yellow |= int(sum_yellow) << bit
+        for_purple |= int(sum_purple) << bit
     return (for_orange, for_yellow, for_purple), (all_orange, all_yellow, all_purple)
+
+
+@kernel
+def promise_before(columns: int, column: int) -> int:
+    """What the columns to the left of a column promise a row."""
+    return (columns >> int(LAST_BIT[column])) & int(LAST_MASK[column])
 
 
 @kernel
@@ -215,19 +263,27 @@ def pentagon_number(s: State, seat: Seat, column: int) -> float:
     return float(number) if number > 0 else float(USUAL_PENTAGON[column])
 
 
+@kernel
+def last_number(s: State, seat: Seat, row: int) -> float:
+    """§7.2 What a complete row counts: its rightmost number, or the one to be expected there."""
+    number = int(s.sheet[seat, row, COLUMN_OF[row, CELLS_IN_ROW - 1]])
+    return float(number) if number > 0 else USUAL_LAST
+
+
 # --- writing ---------------------------------------------------------------------------------------------------
 
 
 @kernel
 def cell_to_write(s: State, seat: Seat, dice: Dice, weights: Weights) -> Action:
     """The most valuable cell of the announced colours; nothing if all of them do harm."""
-    tempo = pace(s, weights)
+    tempo = pace(s, weights) * (1 + weights[W.HASTE] * (roll(dice, TASTES) / TASTES - 0.5))
     view = outlook(s, seat, tempo)
+    finish = worth_of_second_row(s, seat, view, weights)
     best = worth_of_miss(s, seat, weights) if seat == s.active else 0.0
     choice = PASS
     for row in range(ROWS):
         if has_colour(int(s.colours), row):
-            gain, column = best_in_row(s, seat, row, int(s.number), tempo, view[0][row], view[1][row], weights)
+            gain, column = best_in_row(s, seat, row, int(s.number), tempo, view[0][row], view[1][row], finish, weights)
             gain += weights[W.TASTE] * roll(dice, TASTES)
             if column != NOWHERE and gain > best:
                 best, choice = gain, WRITE + int(CELL_AT[row, column])
@@ -236,17 +292,48 @@ def cell_to_write(s: State, seat: Seat, dice: Dice, weights: Weights) -> Action:
 
 @kernel
 def worth_of_miss(s: State, seat: Seat, weights: Weights) -> float:
-    """§7.4 What it costs, and that the fourth one ends the game (§7.1)."""
-    return float(weights[W.MISS] + weights[W.LATER_MISS] * int(s.misses[seat]))
+    """§7.4 What it costs; §7.1 the last one ends the game."""
+    worth = float(weights[W.MISS])
+    if s.misses[seat] == MISSES_TO_END - 1:
+        worth += worth_of_end(s, seat, weights)
+    return worth
+
+
+@kernel
+def worth_of_second_row(s: State, seat: Seat, view: Outlook, weights: Weights) -> float:
+    """§7.1 What it is worth that the next complete row ends the game; 0 as long as none is complete."""
+    orange, yellow, purple = view[1]
+    return worth_of_end(s, seat, weights) if max(orange, yellow, purple) == 1 else 0.0
+
+
+@kernel(apart=True)
+def worth_of_end(s: State, seat: Seat, weights: Weights) -> float:
+    """What it is worth that the game ends: alone by the cards that are left, in company by how far one is ahead."""
+    if s.seats == 1:
+        return float(weights[W.END_ALONE] * cards_left(s))
+    most = -MISSES_TO_END * MISS_COST
+    for other in range(int(s.seats)):
+        if other != seat:
+            most = max(most, points(s, other))
+    return float(weights[W.END] * (points(s, seat) - most))
 
 
 @kernel(apart=True)
 def best_in_row(
-    s: State, seat: Seat, row: int, number: int, tempo: float, columns: int, complete: float, weights: Weights
+    s: State,
+    seat: Seat,
+    row: int,
+    number: int,
+    tempo: float,
+    columns: int,
+    complete: float,
+    finish: float,
+    weights: Weights,
 ) -> tuple[float, int]:
     """What the best cell of a row is worth for a number, and its column (NOWHERE if there is no cell for it)."""
     start, stop = room(s, seat, row, number)
-    cells = int(CELLS_BEFORE[row, stop] - CELLS_BEFORE[row, start])
+    before = int(CELLS_BEFORE[row, start])
+    cells = int(CELLS_BEFORE[row, stop]) - before
     best, choice = NEVER, NOWHERE
     if cells == 0:
         return best, choice
@@ -254,37 +341,43 @@ def best_in_row(
     high = int(s.sheet[seat, row, stop]) if stop < COLUMNS else HIGHEST + 1
     filled, all_filled = chances_in_gap(low, high, cells, tempo)
     rest = complete / all_filled
-    per_part = weights[W.COLUMN] * (1 / FINE)
-    promised = 0
-    for column in range(start, stop):
-        promised += unpack(columns, column)
-    is_last = int(CELLS_BEFORE[row, stop]) == CELLS_IN_ROW
-    last = float(s.sheet[seat, row, LAST_COLUMN[row]])
-    if last == 0:
-        last = max(USUAL_LAST, low + 1.0)
-    before = weights[W.CELL] * cells * filled + weights[W.ROW] * complete * (last - CELLS_IN_ROW)
-    before += per_part * promised * filled
-    left, promised_left = 0, 0
-    for column in range(start, stop):
-        if CELL_AT[row, column] < 0:
-            continue
-        here = unpack(columns, column)
+    ends_row = before + cells == CELLS_IN_ROW
+    last = max(last_number(s, seat, row), low + 1.0)
+    first = first_to_look_at(low, number, high, cells)
+    promise_left, promise_right = promise_before(columns, start), promise_before(columns, stop)
+    for left in range(first, min(cells, first + LOOKED_AT)):
+        column = int(COLUMN_OF[row, before + left])
         if is_free(s, seat, row, column, number):
             right = cells - left - 1
             filled_left, all_left = chances_in_gap(low, number, left, tempo)
             filled_right, all_right = chances_in_gap(number, high, right, tempo)
-            if is_last:
-                last = max(USUAL_LAST, number + 1.0) if right else float(number)
+            at_end = last if not ends_row else float(number) if right == 0 else max(USUAL_LAST, number + 1.0)
+            here, behind = promise_before(columns, column), promise_before(columns, column + 1)
+            now = float(behind - here)
+            if PENTAGON_ROW[column] == row:
+                now *= number * PER_USUAL[column]
+            now += (here - promise_left) * filled_left + (promise_right - behind) * filled_right
             worth = weights[W.CELL] * (1 + left * filled_left + right * filled_right)
-            worth += weights[W.ROW] * rest * all_left * all_right * (last - CELLS_IN_ROW)
-            now = here * number * PER_USUAL[column] if PENTAGON_ROW[column] == row else float(here)
-            now += promised_left * filled_left + (promised - promised_left - here) * filled_right
-            worth += per_part * now
+            worth += weights[W.ROW] * rest * all_left * all_right * (at_end - CELLS_IN_ROW)
+            worth += weights[W.COLUMN] * (1 / FINE) * now
             if worth > best:
                 best, choice = worth, column
-        left += 1
-        promised_left += here
-    return best - before, choice
+    best -= weights[W.CELL] * cells * filled + weights[W.ROW] * complete * (last - CELLS_IN_ROW)
+    best -= weights[W.COLUMN] * (1 / FINE) * (promise_right - promise_left) * filled
+    if cells == 1 and rest == 1:
+        best += finish
+    return best, choice
+
+
+@kernel
+def first_to_look_at(low: int, number: int, high: int, cells: int) -> int:
+    """The first of the few cells around the one that leaves both sides their share of the numbers to come."""
+    if cells <= LOOKED_AT:
+        return 0
+    below = LIKELY_UP_TO[number - 1] - LIKELY_UP_TO[low]
+    above = LIKELY_UP_TO[high - 1] - LIKELY_UP_TO[number]
+    ideal = int((cells - 1) * below / (below + above) + 0.5)
+    return min(max(ideal - LOOKED_AT // 2, 0), cells - LOOKED_AT)
 
 
 # --- laying ----------------------------------------------------------------------------------------------------
@@ -325,7 +418,7 @@ def higher_than_usual(s: State, seat: Seat) -> float:
     for cell in range(NUM_CELLS):
         if s.sheet[seat, CELL_ROW[cell], CELL_COLUMN[cell]] == 0:
             lacking += 1
-            together += USUAL_IN[cell]
+            together += HIGHER_THAN_USUAL[cell]
     return together / max(1, lacking)
 
 
@@ -388,28 +481,30 @@ def worth_of_double(
 def worth_of_announcing(
     s: State, seat: Seat, number: int, colours: int, tempo: float, views: Outlooks, goal: float, weights: Weights
 ) -> float:
-    """What the best cell for a number is worth, or a miss, less what the others get; of interest above a goal."""
+    """What the best cell for a number is worth, or a miss, less what the others get.
+
+    A worth that does not reach the goal is not worked out to the end.
+    """
     worth = worth_of_miss(s, seat, weights)
     if number < LOWEST:
         return worth
     worth = max(worth, best_gain(s, seat, number, colours, tempo, views[seat], weights))
-    others = int(s.seats) - 1
-    if worth <= goal or weights[W.OTHERS] == 0 or others == 0:
-        return worth
-    theirs = 0.0
-    for other in range(int(s.seats)):
-        if other != seat:
-            theirs += max(0.0, best_gain(s, other, number, colours, tempo, views[other], weights))
-    return worth + weights[W.OTHERS] * theirs / others
+    if weights[W.OTHERS] < 0 and s.seats > 1:
+        each = weights[W.OTHERS] / (int(s.seats) - 1)
+        for other in range(int(s.seats)):
+            if other != seat and worth > goal:
+                worth += each * max(0.0, best_gain(s, other, number, colours, tempo, views[other], weights))
+    return worth
 
 
 @kernel
 def best_gain(s: State, seat: Seat, number: int, colours: int, tempo: float, view: Outlook, weights: Weights) -> float:
     """What the best cell for a number is worth on a sheet."""
     best = NEVER
+    finish = worth_of_second_row(s, seat, view, weights)
     for row in range(ROWS):
         if has_colour(colours, row):
-            gain, _ = best_in_row(s, seat, row, number, tempo, view[0][row], view[1][row], weights)
+            gain, _ = best_in_row(s, seat, row, number, tempo, view[0][row], view[1][row], finish, weights)
             best = max(best, gain)
     return best
 
