@@ -305,6 +305,68 @@ def replay(file: Path, step: bool, seat: str | None, lang: str | None, as_json: 
         show_replay(match, headers, viewer, language(lang), step)
 
 
+@group.command()
+@click.argument("game")
+@click.option("--players", default="hint,random", show_default=True, help="Names, or bots like ./mybot.py:MyBot.")
+@click.option("--deals", type=int, default=100, show_default=True, help="Each is played with everybody in every seat.")
+@click.option("--seats", type=int, help="How many play; by default as many as are named.")
+@click.option("--workers", type=int, help="Processes; by default one per core.")
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: auto, local or HOST:PORT.")
+@option_option
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--iterations", type=int, help="How much players may think about a move, in iterations.")
+@click.option("--seconds", type=float, help="The same in seconds.")
+@click.option("--move-limit", type=float, help="Seconds after which a bot loses the match; by default 10.")
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw into this .svg or .png file.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Keep what is played here, and go on from it.")
+@click.option("--fresh", is_flag=True, help="Start over, even if the same was played before.")
+@lang_option
+@as_json
+def arena(
+    game: str,
+    players: str,
+    deals: int,
+    seats: int | None,
+    workers: int | None,
+    ray: str | None,
+    options: tuple[str, ...],
+    seed: int,
+    iterations: int | None,
+    seconds: float | None,
+    move_limit: float | None,
+    plot: Path | None,
+    resume: Path | None,
+    fresh: bool,
+    lang: str | None,
+    as_json: bool,
+) -> None:
+    """Let players of GAME meet on the same deals in all seats, and show who is stronger, and how sure that is."""
+    from sobremesa.bench.arena import check_plot, draw
+    from sobremesa.players.arena import run_arena, set_up
+    from sobremesa.players.journal import default_path
+    from sobremesa.players.player import Budget
+    from sobremesa.terminal.tables import arena_table
+
+    loaded, spoken = load(game), language(lang)
+    if iterations is not None and seconds is not None:
+        raise BadOption("seconds-or-iterations")
+    if plot:
+        check_plot(plot)
+    names = [name.strip() for name in players.split(",")]
+    budget = Budget(seconds, iterations)
+    setup = set_up(loaded, names, seats, seed, read_options(options), budget, move_limit)
+    with progress_bar(loaded.title, deals) as progress:
+        result = run_arena(setup, deals, workers, ray, resume or default_path(setup), fresh, progress, say_preparing)
+    if plot:
+        draw(loaded, result, plot)
+    if as_json:
+        print_json(result)
+        return
+    arena_table(result, loaded, spoken)
+    if plot:
+        click.echo(plot)
+
+
 # --- checking and measuring ------------------------------------------------------------------------------------
 
 
