@@ -17,6 +17,7 @@ import numpy as np
 
 from sobremesa.core.jit import kernel
 from sobremesa.core.rng import roll
+from sobremesa.core.thinking import Thinking
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.qwinto.rules import colours_of, hand_size, has_colour, is_free, points, room, row_length, total
 from sobremesa.games.qwinto.state import (
@@ -80,6 +81,13 @@ class Weight(IntEnum):
 
 
 W = Weight
+
+
+def sparing(**weights: float) -> Weights:
+    """The weights of a player who thinks of nothing but this."""
+    return np.array([weights.get(weight.name, 0.0) for weight in Weight])
+
+
 HINT = np.array(
     [
         5,
@@ -110,6 +118,11 @@ HINT = np.array(
         0,
     ]
 )
+
+# A child keeps its rows open and sees no further; who plays at ease knows what rows and columns count.
+BEGINNER = sparing(PACE_ALONE=3, PACE=100, CELL=1, MISS=-5, TASTE=0.01)
+EASY = sparing(PACE_ALONE=5, PACE=100, CELL=1, ROW=1, COLUMN=1, MISS=-5, TASTE=0.01)
+MASTER = Thinking(iterations=2000)
 TASTES = 50  # one of so many
 NEVER = -1000.0
 PERCENT = 0.01
@@ -511,8 +524,11 @@ def best_gain(s: State, seat: Seat, number: int, colours: int, tempo: float, vie
 
 # --- what a position is worth ----------------------------------------------------------------------------------
 
-STEEPNESS = 0.1  # how much a point counts for the shares of the win
-LOW_SCORE, HIGH_SCORE = -20, 100  # alone: 0 and 1
+# How a sheet is judged (see Weight): fitted to the points that sheets had at the end when hints played.
+JUDGE = HINT.copy()
+STEEPNESS = 0.1  # how much a point counts for the shares of the win as long as the game goes on,
+STEEPNESS_AT_END = 0.2  # and when it is over
+LOW_SCORE, HIGH_SCORE = -20, 140  # alone: 0 and 1
 
 
 @kernel
@@ -525,12 +541,35 @@ def stage(s: State) -> int:
 def evaluate(s: State, out: np.ndarray) -> None:
     """§7.5 Shares of the win go by exp(points); alone only the points count."""
     seats = int(s.seats)
-    if seats == 1:
-        out[0] = min(1.0, max(0.0, (points(s, 0) - LOW_SCORE) / (HIGH_SCORE - LOW_SCORE)))
-        return
+    steepness = STEEPNESS_AT_END if s.over else STEEPNESS
+    tempo = pace(s, JUDGE)
     together = 0.0
     for seat in range(seats):
-        out[seat] = exp(STEEPNESS * points(s, seat))
+        expected = float(points(s, seat)) if s.over else promised_points(s, seat, tempo)
+        if seats == 1:
+            out[seat] = min(1.0, max(0.0, (expected - LOW_SCORE) / (HIGH_SCORE - LOW_SCORE)))
+            return
+        out[seat] = exp(steepness * expected)
         together += out[seat]
     for seat in range(seats):
         out[seat] /= together
+
+
+@kernel(apart=True)
+def promised_points(s: State, seat: Seat, tempo: float) -> float:
+    """What a sheet will count at the end, as far as one can tell."""
+    orange, all_orange, many_orange = chances_in_row(s, seat, 0, tempo)
+    yellow, all_yellow, many_yellow = chances_in_row(s, seat, 1, tempo)
+    purple, all_purple, many_purple = chances_in_row(s, seat, 2, tempo)
+    rows = all_orange * (last_number(s, seat, 0) - CELLS_IN_ROW)
+    rows += all_yellow * (last_number(s, seat, 1) - CELLS_IN_ROW)
+    rows += all_purple * (last_number(s, seat, 2) - CELLS_IN_ROW)
+    columns = 0.0
+    for i in range(len(COUNTED)):
+        bit = i * BITS
+        chance = ((orange >> bit) & MASK) * ((yellow >> bit) & MASK) * ((purple >> bit) & MASK) / CERTAIN**3
+        columns += chance * pentagon_number(s, seat, int(COUNTED[i]))
+    numbers = many_orange + many_yellow + many_purple
+    return float(
+        JUDGE[W.CELL] * numbers + JUDGE[W.ROW] * rows + JUDGE[W.COLUMN] * columns - MISS_COST * int(s.misses[seat])
+    )
