@@ -183,6 +183,21 @@ def is_wanted(w: State, card: int, pile_no: int, wanted: int) -> bool:
     return wanted == Wanted.ANY or is_second(w, card) == (wanted == Wanted.SECOND)
 
 
+# --- what can be read ------------------------------------------------------------------------------------------
+
+
+@kernel
+def likelihood(w: State, seat: Seat) -> float:
+    """Nothing is read from what the others lay."""
+    return 1.0
+
+
+@kernel
+def is_open(w: State, seat: Seat) -> bool:
+    """The cards to come are never known."""
+    return False
+
+
 # --- the tensor ------------------------------------------------------------------------------------------------
 
 
