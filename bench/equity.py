@@ -19,7 +19,7 @@ from sobremesa.core.seams import deal, hint, legal, payoff, play, stage
 from sobremesa.core.simulate import clear
 from sobremesa.core.turns import next_to_act
 from sobremesa.core.types import Dice, Mask
-from sobremesa.players.deals import Purpose, deal_key
+from sobremesa.players.deals import TUNING, deal_key
 from sobremesa.players.series import shared_wins
 
 SLOPES = np.geomspace(0.001, 2.0, 400)
@@ -53,7 +53,7 @@ def play_matches(game: Game, seats: int, matches: int, options: dict[str, str]) 
     """Of every match the payoffs after each stage (stages × seats)."""
     start = np.zeros(1, dtype=game.layout.dtype)
     start[0] = game.empty(seats, game.check_options(seats, options))
-    key, dice = key_words(deal_key(Purpose.TUNING, seats, 0)), new_dice(1)
+    key, dice = key_words(deal_key(TUNING, seats, 0)), new_dice(1)
     mask = np.zeros(game.num_actions, dtype=np.uint8)
     scratch, noted = start.copy(), np.zeros((MOST_STAGES, seats))
     return [noted[: play_noting(start, scratch, key, match, mask, dice, noted)].copy() for match in range(matches)]

@@ -12,6 +12,7 @@ import numpy as np
 
 from sobremesa.core.cards import NO_CARD
 from sobremesa.core.jit import kernel
+from sobremesa.core.thinking import Thinking
 from sobremesa.core.turns import next_seat
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.take_that.rules import points, row_cost, row_end
@@ -67,6 +68,7 @@ AT_ONCE = 99.0  # points beyond comparison
 BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
 # Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
 EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
+MASTER = Thinking(iterations=2000, solver_nodes=200_000)
 NEVER = -1000.0  # worse than everything
 
 
@@ -117,10 +119,10 @@ def best_lay(s: State, seat: Seat, cost: int, twists: int, chance: float, weight
 
 @kernel
 def lies_in_row(s: State, card: int) -> bool:
-    for place in range(int(s.row_size)):
-        if s.row[place] == card:
-            return True
-    return False
+    place = 0
+    while place < s.row_size and s.row[place] != card:
+        place += 1
+    return place < int(s.row_size)
 
 
 @kernel

@@ -88,7 +88,7 @@ def test_shares_of_the_win_are_equal_at_first_and_add_up_to_one(seats: int) -> N
     hands = ["12,13", "14,15", "16,17", "18,19"][:seats]
     ahead = shares(table(*hands, score=[5, -3, 0, 1][:seats]))
     assert sum(ahead) == pytest.approx(1)
-    assert ahead[A] == max(ahead) and ahead[B] == min(ahead)
+    assert (ahead[A], ahead[B]) == (max(ahead), min(ahead))
 
 
 def test_a_lead_is_worth_more_in_the_last_game() -> None:
