@@ -108,7 +108,7 @@ def arena_of(bots: Path, *names: str, deals: int = 1, move_limit: float = 0.3) -
 
 def test_classes_and_functions_play_alike(bots: Path) -> None:
     """The same way to choose gives the same matches, however it is written, and a kernel is no exception."""
-    result = arena_of(bots, "lowest", "Lowest", "LowestHint", "with_game", "scribbler", deals=2)
+    result = arena_of(bots, "lowest", "Lowest", "LowestHint", "with_game", "scribbler", deals=2, move_limit=10)
     assert all(found.win_share.mean == 0.5 for found in result.players)
     assert len({found.payoff.mean for found in result.players}) == 1
     assert not any(found.faults for found in result.players)

@@ -176,6 +176,29 @@ def games(as_json: bool) -> None:
 
 
 @group.command()
+@lang_option
+@as_json
+def players(lang: str | None, as_json: bool) -> None:
+    """The bots: levels to play against, and others to compare with."""
+    from sobremesa.core.words import words_for
+    from sobremesa.players.levels import CHARACTERS
+    from sobremesa.players.player import PLAYERS
+
+    words = words_for(language(lang))
+    levels = [
+        {"name": name, "title": words.say(title), "character": words.say(character)}
+        for name, (title, character) in CHARACTERS.items()
+    ]
+    if as_json:
+        print_json({"levels": levels, "others": list(PLAYERS)})
+        return
+    widths = [max(len(level[key]) for level in levels) for key in ("name", "title")]
+    for level in levels:
+        click.echo(f"{level['name'].ljust(widths[0])}  {level['title'].ljust(widths[1])}  {level['character']}")
+    click.echo(", ".join(PLAYERS))
+
+
+@group.command()
 @click.argument("game")
 @lang_option
 @as_json
@@ -446,6 +469,27 @@ def engine(
     chosen = [load(game_id) for game_id in only] if only else all_games()
     peers = [peer for peer in against.split(",") if peer]
     rows = measure(chosen, peers, seconds, lambda title: click.echo(f"… {title}", err=True), compiling)
+    if as_json:
+        print_json(rows)
+    elif as_markdown:
+        click.echo(markdown(rows))
+    else:
+        table(rows)
+
+
+@bench.command("search")
+@click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
+@click.option("--against", default="", help="Peers: open_spiel.")
+@click.option("--seconds", type=click.FloatRange(min=0.01), default=2.0, show_default=True, help="For each figure.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
+@as_json
+def bench_search(only: tuple[str, ...], against: str, seconds: float, as_markdown: bool, as_json: bool) -> None:
+    """How fast the search is, in play-outs per second on one core."""
+    from sobremesa.bench.search import markdown, measure_search, table
+
+    chosen = [load(game_id) for game_id in only] if only else all_games()
+    peers = [peer for peer in against.split(",") if peer]
+    rows = measure_search(chosen, peers, seconds, lambda title: click.echo(f"… {title}", err=True))
     if as_json:
         print_json(rows)
     elif as_markdown:

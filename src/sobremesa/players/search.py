@@ -13,7 +13,7 @@ import numpy as np
 
 from sobremesa.core.jit import kernel
 from sobremesa.core.rng import MASK, plain, roll, seed_dice
-from sobremesa.core.seams import evaluate, hint, legal, likelihood, play, stage
+from sobremesa.core.seams import advise, evaluate, hint, legal, likelihood, play, stage
 from sobremesa.core.simulate import clear, nth_legal
 from sobremesa.core.thinking import Scope
 from sobremesa.core.turns import is_to_act, next_to_act, seats_in
@@ -41,8 +41,13 @@ def imagine_likely(w: np.ndarray, view: np.ndarray, seat: Seat, believing: int, 
 
 
 @kernel(apart=True)
-def play_on(s: State, began: int, horizon: int, careless: int, mask: Mask, dice: Dice) -> None:
-    """Let the hints decide for all seats until the stage that `began` is over, or for `horizon` decisions."""
+def play_out(
+    s: State, began: int, observer: Seat, plans: np.ndarray, plan: int, horizon: int, careless: int, mask: Mask, dice: Dice
+) -> None:
+    """Let all decide as the hints do until the stage that `began` is over, or for `horizon` decisions.
+
+    The first plan is the hints' own way; the observer follows the plan of this number.
+    """
     left = horizon
     while not s.over and stage(s) == began:
         seat = next_to_act(s)
@@ -51,7 +56,7 @@ def play_on(s: State, began: int, horizon: int, careless: int, mask: Mask, dice:
         if careless > 0 and roll(dice, careless) == 0:
             play(s, seat, nth_legal(mask, roll(dice, count)))
         else:
-            play(s, seat, hint(s, seat, mask, dice))
+            play(s, seat, advise(s, seat, mask, dice, plans[plan if seat == observer else 0]))
         left -= 1
         if left == 0:
             return
@@ -67,8 +72,10 @@ def try_actions(
     trial: np.ndarray,
     seat: Seat,
     actions: np.ndarray,
+    plan_of: np.ndarray,
     totals: np.ndarray,
     worlds: int,
+    plans: np.ndarray,
     horizon: int,
     careless: int,
     believing: int,
@@ -77,7 +84,10 @@ def try_actions(
     dice: Dice,
     luck: Dice,
 ) -> None:
-    """Add to the totals what each action brings in so many worlds; chance to come is the same for all of them."""
+    """Add to the totals what each action, followed by its plan, brings in so many worlds.
+
+    Chance to come is the same for all of them, so that they differ by nothing but themselves.
+    """
     for _ in range(worlds):
         imagine_likely(world, view, seat, believing, dice)
         chance = roll(dice, MASK)
@@ -87,7 +97,7 @@ def try_actions(
             s = trial[0]
             seed_dice(luck, chance)
             play(s, seat, actions[i])
-            play_on(s, began, horizon, careless, mask, luck)
+            play_out(s, began, seat, plans, plan_of[i], horizon, careless, mask, luck)
             evaluate(s, shares)
             totals[i] += shares[seat]
 
@@ -122,6 +132,7 @@ def grow_tree(
     scope: int,
     explore: float,
     patience: int,
+    plans: np.ndarray,
     horizon: int,
     careless: int,
     believing: int,
@@ -180,7 +191,7 @@ def grow_tree(
             node = child
             path[depth] = child
             depth += 1
-        play_on(s, began, horizon, careless, mask, dice)
+        play_out(s, began, observer, plans, 0, horizon, careless, mask, dice)
         evaluate(s, shares)
         for i in range(depth):
             visits[path[i]] += 1

@@ -28,6 +28,7 @@ class SearchPlayer(Player):
     def __init__(self, game: Game, seed: int = 0, thinking: Thinking | None = None) -> None:
         super().__init__(game, seed)
         self.thinking: Thinking = thinking or game.part("hints").MASTER
+        self.plans: np.ndarray = game.part("hints").PLANS
         self.luck = new_dice(seed)
         self.views, self.world, self.trial = (np.zeros(1, dtype=game.layout.dtype) for _ in range(3))
         self.mask = np.zeros(game.num_actions, dtype=np.uint8)
@@ -47,19 +48,24 @@ class SearchPlayer(Player):
         return self.by_halving(seat, actions, budget)
 
     def by_halving(self, seat: Seat, actions: np.ndarray, budget: Budget) -> Action:
-        """Sequential halving: all actions are tried equally often, then the better half, until one is left."""
-        t, parts = self.thinking, (self.mask, self.shares, self.dice, self.luck)
+        """Sequential halving: every action with every plan is tried equally often, then the better half, and so on."""
+        t, plans = self.thinking, self.plans[: self.thinking.plans]
+        parts = (self.mask, self.shares, self.dice, self.luck)
+        plan_of = np.tile(np.arange(len(plans)), len(actions))
+        actions = np.repeat(actions, len(plans))
         totals = np.zeros(len(actions))
         rounds = (len(actions) - 1).bit_length()
         for _ in range(rounds):
 
-            def more(worlds: int, actions: np.ndarray = actions, totals: np.ndarray = totals) -> None:
-                settings = (worlds, t.horizon, t.careless, t.believing)
-                try_actions(self.views, self.world, self.trial, seat, actions, totals, *settings, *parts)
+            def more(worlds: int, tried: tuple[np.ndarray, ...] = (actions, plan_of, totals)) -> None:
+                settings = (worlds, plans, t.horizon, t.careless, t.believing)
+                try_actions(self.views, self.world, self.trial, seat, *tried, *settings, *parts)
 
             spend(budget, t.iterations, 1 / rounds, len(actions), more)
             kept = np.argsort(-totals, kind="stable")[: (len(actions) + 1) // 2]
-            actions, totals = actions[kept], totals[kept]
+            actions, plan_of, totals = actions[kept], plan_of[kept], totals[kept]
+            if (actions == actions[0]).all():
+                break
         return int(actions[0])
 
     def by_tree(self, seat: Seat, budget: Budget) -> Action:
@@ -67,7 +73,7 @@ class SearchPlayer(Player):
         t = self.thinking
         tree = Tree(LARGEST_TREE if budget.seconds else 2 * (budget.iterations or t.iterations))
         visible = self.game.layout.visible[seat + 1].view(np.uint32)
-        settings = (t.scope, t.explore, t.patience, t.horizon, t.careless, t.believing)
+        settings = (t.scope, t.explore, t.patience, self.plans, t.horizon, t.careless, t.believing)
         parts = (self.mask, self.shares, self.dice)
 
         def more(iterations: int) -> None:

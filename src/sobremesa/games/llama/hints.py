@@ -41,7 +41,10 @@ HINT = np.array([10.6, 5.68, 3.47, 4.16, 4.12, 1.23, -0.18, 0.314, 0.184, -0.07,
 # A child draws as long as it can and plays any card that fits; who plays at ease gets out at a handful of points.
 BEGINNER = np.array([2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 1])
 EASY = np.array([5, 5, 5, 5, 5, 0, 0, 0, 0, 0, 0, 1, 0])
-MASTER = Thinking(iterations=2000)
+# What a searching player may plan for the rest of a round: as the hint does, leave earlier, stay longer, leave at once.
+QUITTING = np.array([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+PLANS = np.stack([HINT, HINT + 4 * QUITTING, HINT - 4 * QUITTING, HINT + 100 * QUITTING])
+MASTER = Thinking(iterations=4000, plans=4)
 
 
 @kernel

@@ -6,36 +6,59 @@ as they are or as they would be after some plays.
 
 from __future__ import annotations
 
+from enum import IntEnum
+from math import exp
+
+import numpy as np
+
 from sobremesa.core.jit import kernel
 from sobremesa.core.turns import next_seat
-from sobremesa.core.types import Action, Dice, Mask, Seat, State
+from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.skipbo_junior.rules import number_of
 from sobremesa.games.skipbo_junior.state import NUM_ACTIONS, PLACES, PLAY, STACK, STACKS, STOP, TEN, WILD
 
 Tops = tuple[int, int, int]
 Heights = tuple[int, int, int, int]
 
-WAY = 10_000  # the stock card can be played in this turn,
-STEP = 60  # less this for every card that must be played before it,
-STEP_BY_WILD = 100  # and this for every ? among them
-WILD_USED = 80  # a ? is not used while there are numbers to play,
-STOPPED = 60  # nor is a turn ended early for little (§7.1)
-FITTING = 12  # for every hand stack whose top card fits
-DANGER = 60  # the next player can play the stock card at once; half of it if one card is missing, and so on
 STACK_PLAYS = PLAY + PLACES * STACK  # before it are the plays from the stock
+
+
+class Weight(IntEnum):
+    """What the policy goes by; a player who does not think of something has 0 there."""
+
+    STOCK = 0  # above 0: the stock card comes first
+    WAY = 1  # the stock card can be played in this turn,
+    STEP = 2  # less this for every card that must be played before it,
+    STEP_BY_WILD = 3  # and this for every ? among them
+    WILD_USED = 4  # a ? is not used while there are numbers to play,
+    STOPPED = 5  # nor is a turn ended early for little (§7.1)
+    FITTING = 6  # for every hand stack whose top card fits
+    DANGER = 7  # the next player can play the stock card at once; half of it if one card is missing, and so on
+
+
+W = Weight
+HINT = np.array([1, 10_000, 60, 100, 80, 60, 12, 60.0])
+EASY = np.array([1, 10_000, 60, 0, 0, 60, 0, 0.0])
+BEGINNER = np.array([1, 0, 0, 0, 0, 1, 0, 0.0])
 
 
 @kernel
 def hint(s: State, seat: Seat, mask: Mask, dice: Dice) -> Action:
+    return advise(s, seat, mask, dice, HINT)
+
+
+@kernel
+def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Action:
     """The stock card if it fits; else what is worth most, a stack card or, with `may_stop`, nothing (§7.1)."""
-    end = STACK_PLAYS if different_actions(s, mask, STACK_PLAYS) > 0 else NUM_ACTIONS
+    stock_first = weights[W.STOCK] > 0 and different_actions(s, mask, STACK_PLAYS) > 0
+    end = STACK_PLAYS if stock_first else NUM_ACTIONS
     several = different_actions(s, mask, end) > 1
-    best, most = -1, 0
+    best, most = -1, 0.0
     for action in range(end):
         if mask[action] and not is_repeated(s, action):
             if not several:
                 return action
-            value = worth_of(s, seat, action)
+            value = worth_of(s, seat, action, weights)
             if best < 0 or value > most:
                 best, most = action, value
     return best
@@ -64,54 +87,54 @@ def is_repeated(s: State, action: Action) -> bool:
 
 
 @kernel
-def worth_of(s: State, seat: Seat, action: Action) -> int:
+def worth_of(s: State, seat: Seat, action: Action, weights: Weights) -> float:
     """What the table is worth after an action."""
     tops = tops_of(s, seat)
     heights = heights_of(s)
-    loss = STOPPED
+    loss = weights[W.STOPPED]
     if action != STOP:
-        loss = 0
+        loss = 0.0
         heights = built_up(heights, (action - PLAY) % PLACES)
         if action >= STACK_PLAYS:
             stack = (action - STACK_PLAYS) // PLACES
-            loss = WILD_USED if number_of(tops[stack]) == WILD else 0
+            loss = weights[W.WILD_USED] if number_of(tops[stack]) == WILD else 0.0
             tops = played_from(s, tops, stack)
-    return worth(s, seat, tops, heights) - loss
+    return float(worth(s, seat, tops, heights, weights) - loss)
 
 
 @kernel
-def worth(s: State, seat: Seat, tops: Tops, heights: Heights) -> int:
+def worth(s: State, seat: Seat, tops: Tops, heights: Heights, weights: Weights) -> float:
     """The way to the own stock card, cards that fit, and the danger that the next player's stock card fits."""
     own = number_of(int(s.stock_top[seat]))
     theirs = number_of(int(s.stock_top[next_seat(s, seat)]))
-    way = 0
-    danger = 0
+    way = 0.0
+    danger = 0.0
     for place in range(PLACES):
-        way = max(way, way_up(s, tops, heights[place], own))
+        way = max(way, way_up(s, tops, heights[place], own, weights))
         missing = theirs - 1 - height_to_come(s, tops, heights[place])
         if missing >= 0:
-            danger = max(danger, DANGER // (1 + missing))
-    return way + FITTING * fitting(tops, heights) - danger
+            danger = max(danger, weights[W.DANGER] / (1 + missing))
+    return float(way + weights[W.FITTING] * fitting(tops, heights) - danger)
 
 
 @kernel
-def way_up(s: State, tops: Tops, height: int, number: int) -> int:
+def way_up(s: State, tops: Tops, height: int, number: int, weights: Weights) -> float:
     """What it is worth that a pile can be built up with the own cards until the number fits; 0 if it cannot."""
     if number == WILD:
-        return WAY
+        return float(weights[W.WAY])
     if height >= number:
-        return 0
-    value = WAY
+        return 0.0
+    value = weights[W.WAY]
     for needed in range(height + 1, number):
         stack = stack_with(s, tops, needed)
         if stack < 0:
             stack = stack_with(s, tops, WILD)
-            value -= STEP_BY_WILD
+            value -= weights[W.STEP_BY_WILD]
             if stack < 0:
-                return 0
+                return 0.0
         tops = played_from(s, tops, stack)
-        value -= STEP
-    return value
+        value -= weights[W.STEP]
+    return float(value)
 
 
 @kernel
@@ -190,3 +213,25 @@ def built_up(heights: Heights, place: int) -> Heights:
         height if place == 2 else c,
         height if place == 3 else d,
     )
+
+
+# --- what a position is worth ------------------------------------------------------------------------------------
+
+SPREAD = 0.3  # how much a card of the stock counts
+
+
+@kernel
+def stage(s: State) -> int:
+    """A match is one game."""
+    return 0
+
+
+@kernel
+def evaluate(s: State, out: np.ndarray) -> None:
+    """The shares of the win go by exp(-cards of the stock)."""
+    total = 0.0
+    for seat in range(int(s.seats)):
+        out[seat] = exp(-SPREAD * int(s.stock_size[seat]))
+        total += out[seat]
+    for seat in range(int(s.seats)):
+        out[seat] /= total
