@@ -194,8 +194,8 @@ def likelihood(w: State, seat: Seat) -> float:
 
 @kernel
 def is_open(w: State, seat: Seat) -> bool:
-    """The cards to come are never known."""
-    return False
+    """Alone with one card to draw, or none, the rest of the game is known (§8.1)."""
+    return w.seats == 1 and w.pile_size <= 1
 
 
 # --- the tensor ------------------------------------------------------------------------------------------------
