@@ -105,7 +105,16 @@ def line_of(contest: Contest, result: ArenaResult) -> str:
     payoff = first.payoff
     spread = (payoff.high - payoff.low) / 2 if payoff.high is not None and payoff.low is not None else 0.0
     times = [f"{1000 * t:.1f}" if t else "" for t in (first.move_seconds, first.move_seconds_95)]
-    cells = (title, contest.seats, result.deals, wins, even, contest.wanted, f"{payoff.mean:.1f} ± {spread:.1f}", *times)
+    cells = (
+        title,
+        contest.seats,
+        result.deals,
+        wins,
+        even,
+        contest.wanted,
+        f"{payoff.mean:.1f} ± {spread:.1f}",
+        *times,
+    )
     return "| " + " | ".join(str(cell) for cell in cells) + " |"
 
 

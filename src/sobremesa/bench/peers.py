@@ -144,4 +144,6 @@ def rlcard(seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    {"open_spiel": open_spiel, "open_spiel_search": open_spiel_search, "rlcard": rlcard}[sys.argv[1]](float(sys.argv[2]))
+    {"open_spiel": open_spiel, "open_spiel_search": open_spiel_search, "rlcard": rlcard}[sys.argv[1]](
+        float(sys.argv[2])
+    )

@@ -36,7 +36,9 @@ print(time.perf_counter() - began)
 PEERS = ("open_spiel",)
 
 
-def measure_search(games: Sequence[Game], peers: Sequence[str], seconds: float, say: Callable[[str], None]) -> list[Row]:
+def measure_search(
+    games: Sequence[Game], peers: Sequence[str], seconds: float, say: Callable[[str], None]
+) -> list[Row]:
     """All figures of one run; a row's decisions are play-outs here."""
     for peer in peers:
         check_peer(peer, PEERS)
@@ -97,7 +99,9 @@ def speed_of(game: Game, seats: int, decisions: list[Match], thinking: Thinking,
 def time_to_be_ready(game: Game) -> Row:
     """From the start of a process to a master's first move, the cache being warm."""
     script = READY.format(game=game.id, seats=max(2, game.seats[0]))
-    runs = [subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True) for _ in range(4)]
+    runs = [
+        subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True) for _ in range(4)
+    ]
     took = min(float(run.stdout) for run in runs[1:])
     return Row("sobremesa", game.id, "a master's first move", note=f"{took:.2f} s after the start of the process")
 

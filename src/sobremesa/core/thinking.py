@@ -30,7 +30,9 @@ class Thinking:
     method: Method = Method.HALVING
     scope: Scope = Scope.ROOT
     explore: float = 0.5  # how curious the tree is, in shares of the win
-    patience: int = 16  # visits of a situation for every further action that the tree tries there; the hint's comes first
+    patience: int = (
+        16  # visits of a situation for every further action that the tree tries there; the hint's comes first
+    )
     horizon: int = 0  # decisions that a play-out lasts, 0: to the end of the stage
     careless: int = 0  # once in so many decisions a play-out does anything, 0: never
     believing: int = 4  # worlds that are looked at until one is likely enough, 1: the first will do

@@ -1,5 +1,5 @@
-"""Searching for a move. Every search imagines worlds that fit what the seat knows, tries actions in them, lets the hints
-play on until the stage is over, and asks the game what that is worth.
+"""Searching for a move: imagine worlds that fit what the seat knows, try actions in them, let the hints play on until
+the stage is over, and ask the game what that is worth.
 
 Compiled once for every game; nothing here knows one. All chance comes from the dice that are passed in, so the same
 view, dice and number of iterations give the same move.
@@ -159,9 +159,7 @@ def grow_tree(
                     break
                 node = slots[slot]
             advice = hint(s, seat, mask, dice)
-            child, known = most_urgent(
-                node, mask, action_of, first_child, sibling, visits, available, totals, explore
-            )
+            child, known = most_urgent(node, mask, action_of, first_child, sibling, visits, available, totals, explore)
             visits[node] += depth > 0
             wide = depth == 0 or known * patience <= visits[node]
             if known < count and (wide or child == NO_NODE) and size < len(key_of):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
+from typing import Any
 
 import numpy as np
 
@@ -66,13 +67,14 @@ class SearchPlayer(Player):
         """Grow a tree; the action that it came back to most often."""
         t = self.thinking
         tree = Tree(LARGEST_TREE if budget.seconds else 2 * (budget.iterations or t.iterations))
+        words = self.world.view(np.uint32)
         visible = self.game.layout.visible[seat + 1].view(np.uint32)
         settings = (t.scope, t.explore, t.patience, t.horizon, t.careless, t.believing)
         parts = (self.mask, self.shares, self.dice)
 
         def more(iterations: int) -> None:
-            words, nodes = self.world.view(np.uint32), (tree.size, *tree.arrays, tree.path)
-            tree.size = grow_tree(self.views, self.world, words, visible, seat, iterations, *nodes, *settings, *parts)
+            nodes: tuple[Any, ...] = (iterations, tree.size, *tree.arrays, tree.path)
+            tree.size = grow_tree(self.views, self.world, words, visible, seat, *nodes, *settings, *parts)
 
         spend(budget, t.iterations, 1.0, 1, more)
         return tree.most_visited()

@@ -14,7 +14,18 @@ from sobremesa.core.jit import kernel
 from sobremesa.core.thinking import Thinking
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.llama.rules import hand_points, next_kind, still_in
-from sobremesa.games.llama.state import DRAW, HAND, KINDS, LLAMA, LLAMA_POINTS, PLAY, QUIT, RETURN_ONE, RETURN_TEN, Phase
+from sobremesa.games.llama.state import (
+    DRAW,
+    HAND,
+    KINDS,
+    LLAMA,
+    LLAMA_POINTS,
+    PLAY,
+    QUIT,
+    RETURN_ONE,
+    RETURN_TEN,
+    Phase,
+)
 
 
 class Weight(IntEnum):
@@ -38,9 +49,10 @@ class Weight(IntEnum):
 W = Weight
 HINT = np.array([10.6, 5.68, 3.47, 4.16, 4.12, 1.23, -0.18, 0.314, 0.184, -0.07, 1.63, 0.437, 0.05])
 
-# A child draws as long as it can and plays any card that fits; who plays at ease gets out at a handful of points.
-BEGINNER = np.array([2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 1])
-EASY = np.array([5, 5, 5, 5, 5, 0, 0, 0, 0, 0, 0, 1, 0])
+# A child never gives up a round and is glad of any card that fits, the higher the better. Who plays at ease leaves with
+# a few points in the hand and gets rid of many, but does not see that passing over a kind means waiting for it.
+BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0, 0], dtype=np.float64)
+EASY = np.array([5, 5, 5, 5, 5, 0, 0, 0, 0, 0, 0, 0, 1], dtype=np.float64)
 MASTER = Thinking(iterations=4000)
 
 
