@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from sobremesa.core.registry import all_games, load
@@ -51,7 +52,7 @@ def contests() -> list[Contest]:
     ]
     for game in all_games():
         for seats in (max(2, game.seats[0]), game.seats[1]):
-            for lower, upper in zip(LADDER, LADDER[1:], strict=False):
+            for lower, upper in pairwise(LADDER):
                 found.append(Contest(f"{game.id}-{upper}-{lower}-{seats}", game.id, (upper, lower), seats, "> even"))
     return found
 

@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Sequence
 
 import numpy as np
-
 from rich.console import Console
 from rich.table import Table
 

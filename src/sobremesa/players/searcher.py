@@ -73,8 +73,8 @@ class SearchPlayer(Player):
         parts = (self.mask, self.shares, self.dice)
 
         def more(iterations: int) -> None:
-            nodes: tuple[Any, ...] = (iterations, tree.size, *tree.arrays, tree.path)
-            tree.size = grow_tree(self.views, self.world, words, visible, seat, *nodes, *settings, *parts)
+            everything: tuple[Any, ...] = (iterations, tree.size, *tree.arrays, tree.path, *settings, *parts)
+            tree.size = grow_tree(self.views, self.world, words, visible, seat, *everything)
 
         spend(budget, t.iterations, 1.0, 1, more)
         return tree.most_visited()

@@ -1,6 +1,6 @@
-"""L.L.A.M.A. — a cheap good policy (play when you can, get out while it is cheap, else draw), and what a score is worth.
+"""L.L.A.M.A. — a cheap good policy: play when you can, get out while it is cheap, else draw; and what a score is worth.
 
-What the policy goes by is a row of weights, so that players can know more or less of the game, and weights can be tuned.
+What the policy goes by is a row of weights, so that players can know more or less of it, and weights can be tuned.
 """
 
 from __future__ import annotations

@@ -68,7 +68,8 @@ def test_who_is_behind_does_not_end_the_game_and_who_is_ahead_does() -> None:
 
 
 def test_only_the_best_players_grudge_the_others_a_number() -> None:
-    assert HINT[9] < 0 and EASY[9] == BEGINNER[9] == 0
+    assert HINT[9] < 0
+    assert EASY[9] == BEGINNER[9] == 0
 
 
 @pytest.mark.parametrize("weights", LEVELS)
