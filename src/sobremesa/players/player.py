@@ -61,7 +61,20 @@ class HintPlayer(Player):
 PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer, "hint": HintPlayer}
 
 
+def all_players() -> dict[str, type[Player]]:
+    """Everybody who can be called by name."""
+    from sobremesa.players.levels import LEVELS
+
+    return PLAYERS | LEVELS
+
+
 def player_named(name: str) -> type[Player]:
-    if name not in PLAYERS:
-        raise UnknownPlayer("unknown-player", player_name=name, known=", ".join(PLAYERS))
-    return PLAYERS[name]
+    """A player by name, or a bot by others by the place where it is (`./mybot.py:MyBot`)."""
+    from sobremesa.players.bots import foreign_player, is_foreign
+
+    if is_foreign(name):
+        return foreign_player(name)
+    known = all_players()
+    if name not in known:
+        raise UnknownPlayer("unknown-player", player_name=name, known=", ".join(known))
+    return known[name]

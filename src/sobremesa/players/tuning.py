@@ -18,7 +18,7 @@ from sobremesa.core.seams import advise, deal, legal, payoff, play
 from sobremesa.core.simulate import clear
 from sobremesa.core.turns import next_to_act
 from sobremesa.core.types import Dice, Mask, Weights
-from sobremesa.players.deals import Purpose, deal_key
+from sobremesa.players.deals import TUNING, deal_key
 
 FIRST_LOOK = 1.0  # standard errors by which a challenger must be ahead to be looked at again,
 SECOND_LOOK = 2.5  # and with eight times the deals to be believed
@@ -91,7 +91,7 @@ class Tuner:
     def __init__(self, game: Game, seats: Sequence[int], deals: int, seed: int = 1) -> None:
         self.game, self.seats, self.deals = game, list(seats), deals
         self.rng = np.random.default_rng(seed)
-        self.key = key_words(deal_key(Purpose.TUNING, seed, 0))
+        self.key = key_words(deal_key(TUNING, seed, 0))
         self.dice = new_dice(seed)
         self.next_deal = 0
         game.kernels  # noqa: B018  (makes the game's kernels known)

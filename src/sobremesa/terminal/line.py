@@ -17,6 +17,7 @@ from sobremesa.core.match import Match
 from sobremesa.core.scene import Choice, Scene
 from sobremesa.core.styles import seat_letter
 from sobremesa.core.words import words_for
+from sobremesa.players.asking import ask, sit_down
 from sobremesa.players.player import Budget, Player, player_named
 from sobremesa.terminal import saves
 from sobremesa.terminal.draw import draw
@@ -59,7 +60,7 @@ class LineGame:
         self.me = called[HUMAN] if called[HUMAN] not in ("", "*") else self.words.say("you")
         kinds = [player_named(name) for name in called[1 : match.seats]]
         self.bots: dict[int, Player] = {
-            seat: kind(match.game, seed=len(match.moves) * 16 + seat) for seat, kind in enumerate(kinds, start=1)
+            seat: sit_down(kind, match.game, len(match.moves) * 16 + seat) for seat, kind in enumerate(kinds, start=1)
         }
         self.told = len(match.moves)  # actions that the log has shown
 
@@ -89,7 +90,7 @@ class LineGame:
         seat = next((s for s in self.match.to_act if s in self.bots), HUMAN)
         if seat in self.bots:
             mask = self.match.mask(seat)
-            self.match.play(self.bots[seat].choose(self.match.view(seat), seat, mask, Budget()), seat)
+            self.match.play(ask(self.bots[seat], self.match.view(seat), seat, mask, Budget()), seat)
         else:
             self.tell()
             scene = self.match.scene(HUMAN)
