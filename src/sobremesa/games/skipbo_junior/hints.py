@@ -14,6 +14,7 @@ from math import exp
 import numpy as np
 
 from sobremesa.core.jit import kernel
+from sobremesa.core.thinking import Thinking
 from sobremesa.core.turns import next_seat
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.skipbo_junior.rules import number_of
@@ -48,6 +49,7 @@ W = Weight
 HINT = np.array([25, 0.8, 3, 1.5, 1, 1, 22, 0.7, 1, 3.0])
 EASY = np.array([15, 0.2, 0, 0, 0, 0, 0, 0, 1, 0.0])
 BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0.0])
+MASTER = Thinking(iterations=1000)
 
 CLOSER = 0.7
 NEARNESS = np.array([CLOSER**missing for missing in range(TEN)])
