@@ -68,7 +68,12 @@ AT_ONCE = 99.0  # points beyond comparison
 BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
 # Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
 EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
+<<<<<<< HEAD
 MASTER = Thinking(iterations=1500, solver_nodes=50_000)
+=======
+PLANS = np.stack([HINT])
+MASTER = Thinking(iterations=2000, solver_nodes=50_000)
+>>>>>>> 68ef5f2211ff2a5bd430b126c5fc2ecea834efca
 NEVER = -1000.0  # worse than everything
 
 
@@ -219,7 +224,7 @@ def chance_to_hold(s: State, seat: Seat) -> float:
 # --- what a score is worth ---------------------------------------------------------------------------------------
 
 # By seats: how much a point counts when one game is left. Fitted to matches of hints (bench/equity.py).
-SPREAD = np.array([0, 0, 0.08, 0.08, 0.08])
+SPREAD = np.array([0, 0, 0.066, 0.098, 0.13])
 MEAN_COST = float(COST.mean())  # of an extra card that nobody has seen (§7.2)
 
 
