@@ -40,7 +40,7 @@ class SearchPlayer(Player):
             return int(actions[0])
         self.views[0] = view
         if self.thinking.solver_nodes and is_open(self.views[0], seat):
-            solved = self.by_solving(seat, actions)
+            solved = self.by_solving(seat, actions, self.thinking.solver_nodes)
             if solved != UNSOLVED:
                 return solved
         if self.thinking.method == Method.TREE:
@@ -79,12 +79,18 @@ class SearchPlayer(Player):
         spend(budget, t.iterations, 1.0, 1, more)
         return tree.most_visited()
 
-    def by_solving(self, seat: Seat, actions: np.ndarray) -> Action:
+    def get_ready(self, view: State, seat: Seat, mask: Mask) -> None:
+        super().get_ready(view, seat, mask)
+        if self.thinking.solver_nodes:
+            self.views[0] = view
+            self.by_solving(seat, np.flatnonzero(mask), 1)
+
+    def by_solving(self, seat: Seat, actions: np.ndarray, nodes: int) -> Action:
         """What exact play says; UNSOLVED if that takes too long."""
         line = np.zeros(LONGEST_LINE, dtype=self.game.layout.dtype)
         imagine_likely(line[:1], self.views, seat, 1, self.dice)
         masks = np.zeros((LONGEST_LINE, self.game.num_actions), dtype=np.uint8)
-        left = np.array([self.thinking.solver_nodes])
+        left = np.array([nodes])
         return int(solve_root(line, seat, actions, masks, self.shares, left))
 
 
