@@ -15,6 +15,7 @@ from sobremesa.core.registry import all_games
 from sobremesa.core.rng import new_dice
 from sobremesa.core.seams import evaluate
 from sobremesa.core.thinking import Method, Scope, Thinking
+from sobremesa.core.turns import next_to_act
 from sobremesa.core.types import Action, Seat, State
 from sobremesa.core.view import redact
 from sobremesa.core.words import LANGUAGES, words_for
@@ -123,6 +124,49 @@ def test_where_all_is_open_every_imagined_world_is_the_true_one(game: Game) -> N
                 for other in range(step.seats):
                     seen, imagined = redact(game.layout, step.s, other), redact(game.layout, world, other)
                     assert seen.tobytes() == imagined.tobytes(), f"seat {seat} does not know everything in {step}"
+
+
+def best_share(game: Game, s: State, seat: Seat, began: int) -> float:
+    """What best play of both sides brings the seat, by trying everything."""
+    if s.over or game.kernels["stage"](s) != began:
+        shares = np.zeros(game.seats[1])
+        evaluate(s, shares)
+        return float(shares[seat])
+    mover = next_to_act(s)
+    found = [best_share(game, after(game, s, mover, action), seat, began) for action in legal_actions(game, s, mover)]
+    return max(found) if mover == seat else min(found)
+
+
+def after(game: Game, s: State, seat: Seat, action: Action) -> State:
+    following = copied(s)
+    game.kernels["play"](following, seat, action)
+    return following
+
+
+def legal_actions(game: Game, s: State, seat: Seat) -> list[Action]:
+    mask = np.zeros(game.num_actions, dtype=np.uint8)
+    game.kernels["legal"](s, seat, mask)
+    return [int(action) for action in np.flatnonzero(mask)]
+
+
+def test_exact_play_is_as_good_as_trying_everything() -> None:
+    """Take That with no draw pile left: both know all cards."""
+    game = sm.load("take_that")
+    solved = 0
+    for seed in range(12):
+        match = game.new(2, seed=seed)
+        dice = new_dice(seed)
+        while not match.over:
+            seat, s = match.to_act[0], match.state
+            few = sum(s.hand_size[:2]) <= 15 and len(match.legal()) > 1
+            if few and game.kernels["is_open"](match.view(seat), seat):
+                began = game.kernels["stage"](s)
+                chosen = SearchPlayer(game, 1).choose(match.view(seat), seat, match.mask(seat), FEW)
+                values = {a: best_share(game, after(game, s, seat, a), seat, began) for a in match.legal()}
+                assert values[chosen] == max(values.values()), match.position()
+                solved += 1
+            match.play(int(game.kernels["hint"](s, seat, match.mask(seat), dice)), seat)
+    assert solved > 3
 
 
 def test_a_llama_is_played_when_it_wins_the_round() -> None:

@@ -221,7 +221,7 @@ def rules(game: str, lang: str | None, as_json: bool) -> None:
 @group.command()
 @click.argument("game", required=False)
 @click.option("--seats", type=int, help="How many play, you included.")
-@click.option("--bots", default="hint", show_default=True, help="Who plays the other seats.")
+@click.option("--bots", default="good", show_default=True, help="Who plays the other seats: LEVEL[,LEVEL…]")
 @lang_option
 @click.option("--seed", type=int, help="The same seed deals the same cards.")
 @option_option
@@ -253,17 +253,17 @@ def play(
     elif game is None:
         raise click.UsageError("say which GAME to play, or --resume")
     else:
-        from sobremesa.core.prepare import prepare_play
-        from sobremesa.players.player import player_named
+        from sobremesa.players.asking import prepare_opponents
+        from sobremesa.players.series import seated
 
-        player_named(bots)
         loaded = load(game)
         loaded.check_seats(seats := min(4, loaded.seats[1]) if seats is None else seats)
+        opponents = seated([bot.strip() for bot in bots.split(",")], seats - 1) if seats > 1 else []
         loaded.check_options(seats, read_options(options))
-        prepare_play(loaded, say_preparing)
+        prepare_opponents(loaded, opponents, say_preparing)
         match = loaded.new(seats, seed, **read_options(options))
         path = saves.new_file(loaded)
-        headers = {"Players": ", ".join([(name or "*").replace(",", " "), *[bots] * (seats - 1)])}
+        headers = {"Players": ", ".join([(name or "*").replace(",", " "), *opponents])}
     line.LineGame(match, path, headers, language(lang), not no_auto, not no_confirm).run()
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import signal
 import threading
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from types import FrameType
@@ -16,9 +17,10 @@ import numpy as np
 
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.game import Game
+from sobremesa.core.prepare import prepare, prepare_play
 from sobremesa.core.types import Action, Mask, Seat, State
 from sobremesa.players.bots import told
-from sobremesa.players.player import Budget, Player
+from sobremesa.players.player import Budget, Player, player_named
 
 Result = TypeVar("Result")
 
@@ -130,3 +132,18 @@ def can_interrupt() -> bool:
 
 def time_is_up(_signal: int, _frame: FrameType | None) -> None:
     raise Stalled
+
+
+def prepare_opponents(game: Game, names: Sequence[str], say: Callable[[Game], None]) -> None:
+    """Make sure that a match against these can be played without waiting for the compiler."""
+    kinds = {name: player_named(name) for name in names}
+    prepare_play(game, say)
+    for name, kind in kinds.items():
+        if is_ours(kind):
+            prepare(game, f"play-{name}", partial(first_move, game, kind), say)
+
+
+def first_move(game: Game, kind: type[Player]) -> None:
+    match = game.new(max(2, game.seats[0]), seed=1)
+    seat = match.to_act[0]
+    kind(game).get_ready(match.view(seat), seat, match.mask(seat))

@@ -39,6 +39,10 @@ class Player:
         """An action that the mask allows, from what the seat sees."""
         raise TypeError(f"{type(self).__name__} does not say how it chooses")
 
+    def get_ready(self, view: State, seat: Seat, mask: Mask) -> None:
+        """Have everything compiled and loaded that choosing needs, so that it is not done while others wait."""
+        self.choose(view, seat, mask, Budget(iterations=1))
+
 
 class RandomPlayer(Player):
     """Any legal action, all equally likely."""

@@ -24,7 +24,7 @@ from sobremesa.core.view import redact
 from sobremesa.players.asking import PlayerFault, ask, is_ours, sit_down
 from sobremesa.players.bots import bring
 from sobremesa.players.deals import deal_key, player_seed
-from sobremesa.players.player import Budget, Player, player_named
+from sobremesa.players.player import Player, player_named
 from sobremesa.players.records import Fault, MatchRecord, MoveTimes, Place, Played, Setup
 
 NOBODY, OVER = -3, -2
@@ -189,5 +189,5 @@ def warm_up(table: Table) -> None:
     seat = play_on(s, key, NOBODY, 0, asked, mask, dice.copy(), decisions)
     for kind in table.kinds.values():
         if is_ours(kind):
-            kind(table.game, 0).choose(redact(table.game.layout, s, seat), seat, mask.copy(), Budget(iterations=1))
+            kind(table.game, 0).get_ready(redact(table.game.layout, s, seat), seat, mask.copy())
     table.standing(s)

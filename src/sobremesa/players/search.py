@@ -245,61 +245,67 @@ def most_urgent(
 
 
 # --- computing the rest --------------------------------------------------------------------------------------------
+#
+# Not recursive: a recursive function that Numba loads from its cache brings the process down.
 
 
 @kernel
-def solve_root(
-    line: np.ndarray, seat: Seat, actions: np.ndarray, masks: np.ndarray, shares: np.ndarray, left: np.ndarray
+def solve(
+    line: np.ndarray,
+    seat: Seat,
+    masks: np.ndarray,
+    cursors: np.ndarray,
+    lows: np.ndarray,
+    highs: np.ndarray,
+    shares: np.ndarray,
+    nodes: int,
 ) -> int:
-    """The action that best play of both sides makes best in line[0]; -1 if too many positions had to be looked at."""
+    """The action that best play of both sides makes best in line[0], by alpha-beta: all is open, two play.
+
+    -1 if more than so many positions would have to be looked at, or too long a line. Of each position of the line under
+    study: its legal actions, how many of them have been gone through, what the seat and the other side are sure of.
+    """
     began = stage(line[0])
-    choice, best = -1, -1.0
-    for i in range(len(actions)):
-        line[1] = line[0]
-        play(line[1], seat, actions[i])
-        value = solve(line, 1, began, seat, best, 2.0, masks, shares, left)
-        if left[0] < 0:
-            return -1
-        if value > best:
-            choice, best = actions[i], value
+    lows[0], highs[0] = -1.0, 2.0
+    depth, entering, value, choice = 0, True, 0.0, -1
+    while depth >= 0:
+        s = line[depth]
+        if entering:
+            nodes -= 1
+            if s.over or stage(s) != began:
+                evaluate(s, shares)
+                value, entering = float(shares[seat]), False
+                depth -= 1
+                continue
+            if nodes < 0 or depth + 1 == len(line):
+                return -1
+            clear(masks[depth])
+            legal(s, next_to_act(s), masks[depth])
+            cursors[depth] = 0
+        mover = next_to_act(s)
+        if not entering and mover == seat:
+            if depth == 0 and value > lows[0]:
+                choice = int(cursors[0]) - 1
+            lows[depth] = max(lows[depth], value)
+        elif not entering:
+            highs[depth] = min(highs[depth], value)
+        action = next_legal(masks[depth], int(cursors[depth]))
+        if action < 0 or lows[depth] >= highs[depth]:
+            value, entering = float(lows[depth] if mover == seat else highs[depth]), False
+            depth -= 1
+            continue
+        cursors[depth] = action + 1
+        line[depth + 1] = line[depth]
+        play(line[depth + 1], mover, action)
+        lows[depth + 1], highs[depth + 1] = lows[depth], highs[depth]
+        depth, entering = depth + 1, True
     return choice
 
 
-@kernel(apart=True)
-def solve(
-    line: np.ndarray,
-    depth: int,
-    began: int,
-    seat: Seat,
-    low: float,
-    high: float,
-    masks: np.ndarray,
-    shares: np.ndarray,
-    left: np.ndarray,
-) -> float:
-    """What best play of both sides is worth to the seat at line[depth], by alpha-beta: all is open, two play.
-
-    left[0] says how many positions may still be looked at; once it is below 0 the result means nothing.
-    """
-    s = line[depth]
-    left[0] -= 1
-    if s.over or stage(s) != began:
-        evaluate(s, shares)
-        return float(shares[seat])
-    if left[0] < 0 or depth + 1 == len(line):
-        left[0] = -1
-        return low
-    mover = next_to_act(s)
-    mask = masks[depth]
-    clear(mask)
-    legal(s, mover, mask)
-    for action in range(len(mask)):
-        if mask[action] and low < high and left[0] >= 0:
-            line[depth + 1] = line[depth]
-            play(line[depth + 1], mover, action)
-            value = solve(line, depth + 1, began, seat, low, high, masks, shares, left)
-            if mover == seat:
-                low = max(low, value)
-            else:
-                high = min(high, value)
-    return low if mover == seat else high
+@kernel
+def next_legal(mask: Mask, start: int) -> int:
+    """The first legal action from here on, -1 if there is none."""
+    for action in range(start, len(mask)):
+        if mask[action]:
+            return action
+    return -1

@@ -14,7 +14,7 @@ from sobremesa.core.seams import is_open
 from sobremesa.core.thinking import Method, Thinking
 from sobremesa.core.types import Action, Mask, Seat, State
 from sobremesa.players.player import Budget, Player
-from sobremesa.players.search import NO_NODE, ROOT_NODE, grow_tree, imagine_likely, solve_root, try_actions
+from sobremesa.players.search import NO_NODE, ROOT_NODE, grow_tree, imagine_likely, solve, try_actions
 
 CHUNK = 64  # iterations between two looks at the clock
 LONGEST_PATH = 64  # decisions of a branch of the tree
@@ -40,7 +40,7 @@ class SearchPlayer(Player):
             return int(actions[0])
         self.views[0] = view
         if self.thinking.solver_nodes and is_open(self.views[0], seat):
-            solved = self.by_solving(seat, actions)
+            solved = self.by_solving(seat, self.thinking.solver_nodes)
             if solved != UNSOLVED:
                 return solved
         if self.thinking.method == Method.TREE:
@@ -79,13 +79,19 @@ class SearchPlayer(Player):
         spend(budget, t.iterations, 1.0, 1, more)
         return tree.most_visited()
 
-    def by_solving(self, seat: Seat, actions: np.ndarray) -> Action:
+    def get_ready(self, view: State, seat: Seat, mask: Mask) -> None:
+        super().get_ready(view, seat, mask)
+        if self.thinking.solver_nodes:
+            self.views[0] = view
+            self.by_solving(seat, 1)
+
+    def by_solving(self, seat: Seat, nodes: int) -> Action:
         """What exact play says; UNSOLVED if that takes too long."""
         line = np.zeros(LONGEST_LINE, dtype=self.game.layout.dtype)
         imagine_likely(line[:1], self.views, seat, 1, self.dice)
         masks = np.zeros((LONGEST_LINE, self.game.num_actions), dtype=np.uint8)
-        left = np.array([self.thinking.solver_nodes])
-        return int(solve_root(line, seat, actions, masks, self.shares, left))
+        cursors, lows, highs = np.zeros(LONGEST_LINE, dtype=np.int32), *np.zeros((2, LONGEST_LINE))
+        return int(solve(line, seat, masks, cursors, lows, highs, self.shares, nodes))
 
 
 class Tree:

@@ -41,7 +41,7 @@ HINT = np.array([25, 0.8, 4, 1.5, 1, 1, 22, 0.7, 1, 3.0])
 BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0.0])
 # Looks for the shortest way to the own stock card, and at nothing else.
 EASY = np.array([25, 0.8, 0.8, 0, 0, 0, 0, 0, 1, 0.0])
-MASTER = Thinking(iterations=2000)
+MASTER = Thinking(iterations=1000)
 
 CLOSER = 0.7
 NEARNESS = np.array([CLOSER**missing for missing in range(TEN)])

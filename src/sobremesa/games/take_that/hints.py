@@ -60,7 +60,7 @@ OF_MANY = Weight.FOLLOWED_OF_MANY
 HINT = np.array(
     [
         *(0.5, 3.3, 1.2, 0.22, 0.14, 0.94, 0.68, 3.6, 0.51, 1.17),
-        *(0.57, 1.7, 0.9, 0.55, 0.2, 1.56, 2.49, 2.1, 0.39, 0.57),
+        *(0.6, 1.87, 0.94, 0.61, 0.2, 0.55, 4.3, 1.65, 0.5, 0.65),
     ]
 )
 AT_ONCE = 99.0  # points beyond comparison
@@ -68,7 +68,7 @@ AT_ONCE = 99.0  # points beyond comparison
 BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
 # Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
 EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
-MASTER = Thinking(iterations=2000, solver_nodes=200_000)
+MASTER = Thinking(iterations=1500, solver_nodes=50_000)
 NEVER = -1000.0  # worse than everything
 
 
@@ -219,7 +219,7 @@ def chance_to_hold(s: State, seat: Seat) -> float:
 # --- what a score is worth ---------------------------------------------------------------------------------------
 
 # By seats: how much a point counts when one game is left. Fitted to matches of hints (bench/equity.py).
-SPREAD = np.array([0, 0, 0.08, 0.08, 0.08])
+SPREAD = np.array([0, 0, 0.066, 0.098, 0.13])
 MEAN_COST = float(COST.mean())  # of an extra card that nobody has seen (§7.2)
 
 

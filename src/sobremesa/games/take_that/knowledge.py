@@ -15,8 +15,8 @@ from sobremesa.games.take_that.rules import points, row_cost, row_end
 from sobremesa.games.take_that.state import DECK, HAND, LAY, MAX_EXTRA, MAX_SEATS, NOT_TAKEN, Phase
 
 # How much less likely a world is, found by comparing imagined worlds with the true ones when hints play.
-NOT_TWISTED = 0.6  # for every twist that somebody could have made in the last turn; a card drawn since may be the twin
-UNEXPECTED = 0.4  # if the last card laid is not what the hints would have laid; some players have ideas of their own
+NOT_TWISTED = 0.7  # for every twist that somebody could have made in the last turn; a card drawn since may be the twin
+UNEXPECTED = 0.25  # if the last card laid is not what the hints would have laid; some players have ideas of their own
 MANY_POINTS = 50  # what points are measured by: few games cost more
 
 OBSERVATION = slices(
