@@ -1,58 +1,69 @@
 """Skip-Bo Junior — a cheap good policy that plays its turn to the end in thought, and what a position is worth.
 
 Playing on is compulsory (S1), so what is chosen is only which of several equal numbers is played, where a ? goes, and
-what comes first. A turn in thought goes by three things: `tops`, the top cards of the own hand stacks; `piles`, how
-many building piles have reached each number, a hexadecimal digit for each (piles at the same number are alike); and
-`stock`, the number of the own stock card.
+what comes first. What is left then for the next player counts more than what is left for oneself: others play before.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
-from math import exp
+from math import exp, log
+from typing import NamedTuple
 
 import numpy as np
 
 from sobremesa.core.jit import kernel
 from sobremesa.core.thinking import Thinking
-from sobremesa.core.turns import next_seat
+from sobremesa.core.turns import next_seat, next_to_act
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.skipbo_junior.rules import number_of
-from sobremesa.games.skipbo_junior.state import PLACES, PLAY, STACK, STACKS, STOCK, STOP, TEN, WILD
-
-Tops = tuple[int, int, int]
-Turn = tuple[Tops, int, int, float, float]
-
-DIGIT = 4  # bits of a digit in `piles`
-ALL_BITS = (1 << DIGIT) - 1
-UNKNOWN = -1  # a stock card that is still face down
-REACH = 2  # cards that may be missing to the stock card
-NOTHING = -1e9
+from sobremesa.games.skipbo_junior.state import MAX_SEATS, PLACES, PLAY, STACK, STACKS, STOCK, STOP, TEN, WILD
 
 
 class Weight(IntEnum):
     """What the policy goes by, in hundredths of the win with two players; 0: a player does not think of that."""
 
     STOCK = 0  # a card of the stock that is played,
-    STEP = 1  # less this for every number before it,
-    WILD_STEP = 2  # and this for every ?
-    VARIETY = 3  # when a stock card is turned up, for each number that would fit
-    OWN = 4  # when the turn ends, for every card that the nearest pile lacks to the own stock card
+    STEP = 1  # less this for every number before it (0: does not plan at all),
+    WILD_STEP = 2  # and this for every ?, which could help the next stock card
+    VARIETY = 3  # when a stock card is turned up: for each number that would fit
+    OWN = 4  # when the turn ends: for every card that the nearest pile lacks to the own stock card
     OWN_TOP = 5  # the number before the own stock card lies on a hand stack
-    NEXT = 6  # the next player's stock card fits at once, CLOSER of it if one card is missing, and so on
-    LATER = 7  # for every card that the nearest pile lacks to another player's stock card
+    NEXT = 6  # the next player's stock card fits at once; CLOSER of it if one card is missing, and so on
+    LATER = 7  # for every card that the nearest pile lacks to the stock card of a player after that
     STOPPED = 8  # a turn is not ended early for little (§7.1),
     WILD_KEPT = 9  # but to keep a ?
 
 
 W = Weight
-HINT = np.array([25, 0.8, 3, 1.5, 1, 1, 22, 0.7, 1, 3.0])
-EASY = np.array([15, 0.2, 0, 0, 0, 0, 0, 0, 1, 0.0])
+HINT = np.array([25, 0.8, 4, 1.5, 1, 1, 22, 0.7, 1, 3.0])
+# Plays what fits, the stock first, the rest from left to right.
 BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0.0])
+# Looks for the shortest way to the own stock card, and at nothing else.
+EASY = np.array([25, 0.8, 0.8, 0, 0, 0, 0, 0, 1, 0.0])
 MASTER = Thinking(iterations=1000)
 
 CLOSER = 0.7
 NEARNESS = np.array([CLOSER**missing for missing in range(TEN)])
+REACH = 2  # up to so many missing cards it is looked whether a ? is needed for the stock card
+NOTHING = -1e9  # worse than everything
+
+Tops = tuple[int, int, int]
+
+
+class Turn(NamedTuple):
+    """A turn in thought."""
+
+    tops: Tops  # the top cards of the own hand stacks
+    piles: int  # how many building piles have reached each number, a hexadecimal digit for each: equal ones are alike
+    stock: int  # the number of the own stock card, or UNKNOWN once it has been played
+    gained: float  # what the turn has brought
+    reward: float  # what playing the stock card would bring now
+
+
+UNKNOWN = -1
+DIGIT = 4  # bits
+ALL_BITS = (1 << DIGIT) - 1
 
 
 @kernel
@@ -65,7 +76,7 @@ def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Ac
     """The action with the best turn to follow; the first one of several."""
     turn = turn_of(s, seat, weights)
     if weights[W.STEP] > 0 and not s.may_stop:
-        source = only_source(s, turn)
+        source = obvious_source(s, turn)
         if source >= 0:
             return first_play(mask, source)
     best, most = -1, NOTHING
@@ -78,30 +89,27 @@ def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Ac
 
 
 @kernel
-def only_source(s: State, turn: Turn) -> int:
-    """What is played without a thought: a number of the stock; else a number that fits, before any ?. Else -1."""
-    tops, piles, stock, _, _ = turn
-    if stock == WILD:
+def obvious_source(s: State, turn: Turn) -> int:
+    """What is played without a thought: a number of the stock; else a number that fits, before any ?. Else -1.
+
+    Worth a thought are a ? of the stock, two equal numbers, and whether a ? leads to the stock card.
+    """
+    if turn.stock == WILD:
         return -1
-    if count_at(piles, stock - 1) > 0:
+    if fits_somewhere(turn.piles, turn.stock):
         return STOCK
-    a, b, c = number_on(tops[0]), number_on(tops[1]), number_on(tops[2])
-    if (a == b and fits_on(piles, a)) or (b == c and fits_on(piles, b)) or (a == c and fits_on(piles, c)):
+    a, b, c = number_on(turn.tops[0]), number_on(turn.tops[1]), number_on(turn.tops[2])
+    if WILD in (a, b, c) and cards_missing(turn.piles, turn.stock) <= REACH:
         return -1
-    if WILD in (a, b, c) and cards_missing(piles, stock) <= REACH:
+    if (a in (b, c) and fits_somewhere(turn.piles, a)) or (b == c and fits_somewhere(turn.piles, b)):
         return -1
-    stack = stack_to_play(s, tops, piles, stock)
+    stack = stack_to_play(s, turn)
     return STACK + stack if stack >= 0 else -1
 
 
 @kernel
-def fits_on(piles: int, number: int) -> bool:
-    return number > WILD and count_at(piles, number - 1) > 0
-
-
-@kernel
 def first_play(mask: Mask, source: int) -> Action:
-    """A card's play onto the leftmost pile where it fits."""
+    """The play of a card onto the leftmost pile that it fits."""
     action = PLAY + PLACES * source
     while not mask[action]:
         action += 1
@@ -120,27 +128,30 @@ def is_repeated(s: State, action: Action) -> bool:
     return alike < place
 
 
+# --- a turn in thought -------------------------------------------------------------------------------------------
+
+
 @kernel
 def worth_of(s: State, seat: Seat, turn: Turn, action: Action, weights: Weights) -> float:
+    """What the best turn that begins with an action is worth; with `may_stop` it may end after it (§7.1)."""
     if action == STOP:
         return end_worth(s, seat, turn, weights) - float(weights[W.STOPPED])
     source = (action - PLAY) // PLACES
-    height = int(s.height[(action - PLAY) % PLACES])
-    return best_turn(s, seat, with_play(s, turn, source, height, weights), weights)
+    turn = with_play(s, turn, source, int(s.height[(action - PLAY) % PLACES]), weights)
+    worth = best_turn(s, seat, turn, weights)
+    return max(worth, end_worth(s, seat, turn, weights)) if s.may_stop else worth
 
 
 @kernel
 def best_turn(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
     """What a turn is worth if the next two ?s are played as well as can be."""
-    if s.may_stop:
-        return end_worth(s, seat, turn, weights)
     turn = with_numbers(s, turn, weights)
     source = wild_to_play(turn)
     if source < 0:
         return end_worth(s, seat, turn, weights)
     best = NOTHING
     for height in range(TEN):
-        if count_at(turn[1], height) > 0:
+        if count_at(turn.piles, height) > 0:
             best = max(best, turn_with_wild(s, seat, with_play(s, turn, source, height, weights), weights))
     return best
 
@@ -154,7 +165,7 @@ def turn_with_wild(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
         return end_worth(s, seat, turn, weights)
     best = NOTHING
     for height in range(TEN):
-        if count_at(turn[1], height) > 0:
+        if count_at(turn.piles, height) > 0:
             last = with_numbers(s, with_play(s, turn, source, height, weights), weights)
             best = max(best, end_worth(s, seat, last, weights))
     return best
@@ -164,93 +175,73 @@ def turn_with_wild(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
 def with_numbers(s: State, turn: Turn, weights: Weights) -> Turn:
     """§3.4 All numbers that fit are played, as they must be, the stock card first."""
     while True:
-        tops, piles, stock, _, _ = turn
-        source = STOCK
-        if stock <= WILD or count_at(piles, stock - 1) == 0:
-            source = STACK + stack_to_play(s, tops, piles, stock)
-            if source < STACK:
-                return turn
-        number = stock if source == STOCK else number_of(tops[source - STACK])
-        turn = with_play(s, turn, source, number - 1, weights)
+        if fits_somewhere(turn.piles, turn.stock):
+            turn = with_play(s, turn, STOCK, turn.stock - 1, weights)
+        stack = stack_to_play(s, turn)
+        if stack < 0:
+            return turn
+        turn = with_play(s, turn, STACK + stack, number_of(turn.tops[stack]) - 1, weights)
 
 
 @kernel
 def with_play(s: State, turn: Turn, source: int, height: int, weights: Weights) -> Turn:
     """The turn after a play onto a pile that has reached this number."""
-    tops, piles, stock, gained, reward = turn
-    piles = raise_pile(piles, height)
+    piles = raise_pile(turn.piles, height)
     if source == STOCK:
-        return tops, piles, UNKNOWN, gained + reward + float(weights[W.VARIETY]) * variety(piles), 0.0
-    reward -= float(weights[W.WILD_STEP if number_of(tops[source - STACK]) == WILD else W.STEP])
-    return without_top(s, tops, source - STACK), piles, stock, gained, reward
+        gained = turn.gained + turn.reward + float(weights[W.VARIETY]) * variety(piles)
+        return Turn(turn.tops, piles, UNKNOWN, gained, 0.0)
+    step = weights[W.WILD_STEP if number_of(turn.tops[source - STACK]) == WILD else W.STEP]
+    tops = without_top(s, turn.tops, source - STACK)
+    return Turn(tops, piles, turn.stock, turn.gained, turn.reward - float(step))
 
 
 @kernel
-def variety(piles: int) -> int:
-    """How many different numbers fit somewhere."""
-    count = 0
-    for height in range(TEN):
-        if count_at(piles, height) > 0:
-            count += 1
-    return count
+def stack_to_play(s: State, turn: Turn) -> int:
+    """The stack with the number that fits and comes soonest before that of the stock card; -1 if none fits.
+
+    Of two equal ones that which frees the following number.
+    """
+    found, number = -1, WILD
+    for stack in range(STACKS):
+        other = number_on(turn.tops[stack])
+        if fits_somewhere(turn.piles, other):
+            if found < 0 or (number > turn.stock) > (other > turn.stock) or number < other < turn.stock:
+                found, number = stack, other
+            elif number == other and number_on(int(s.under[turn.tops[stack]])) == number + 1:
+                found = stack
+    return found
 
 
 @kernel
 def wild_to_play(turn: Turn) -> int:
-    """Where a ? lies: on the stock before the hand stacks; -1 if nowhere."""
-    if turn[2] == WILD:
+    """Where a ? lies: on the stock or else on a hand stack; -1 if nowhere."""
+    if turn.stock == WILD:
         return STOCK
     for stack in range(STACKS):
-        if number_on(turn[0][stack]) == WILD:
+        if number_on(turn.tops[stack]) == WILD:
             return STACK + stack
     return -1
-
-
-@kernel
-def stack_to_play(s: State, tops: Tops, piles: int, stock: int) -> int:
-    """The stack with the number that fits and comes soonest before that of the stock card; -1 if none fits."""
-    found = -1
-    number = WILD
-    for stack in range(STACKS):
-        other = number_on(tops[stack])
-        if other > WILD and count_at(piles, other - 1) > 0:
-            if found < 0 or (number > stock) > (other > stock) or number < other < stock:
-                found, number = stack, other
-            elif number == other and number_on(int(s.under[tops[stack]])) == number + 1:
-                found = stack
-    return found
 
 
 @kernel(apart=True)
 def end_worth(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
     """What the table is worth when the turn ends: piles near the own stock card, and far from those of the others."""
-    tops, piles, stock, value, _ = turn
-    if stock >= WILD:
-        value -= weights[W.OWN] * cards_missing(piles, stock)
+    worth = turn.gained
+    if turn.stock >= WILD:
+        worth -= weights[W.OWN] * cards_missing(turn.piles, turn.stock)
         for stack in range(STACKS):
-            number = number_on(tops[stack])
-            if number == stock - 1 and number > WILD:
-                value += weights[W.OWN_TOP]
+            number = number_on(turn.tops[stack])
+            if number > WILD and number == turn.stock - 1:
+                worth += weights[W.OWN_TOP]
             if number == WILD and s.may_stop:
-                value += weights[W.WILD_KEPT]
+                worth += weights[W.WILD_KEPT]
     other = next_seat(s, seat)
-    value -= weights[W.NEXT] * NEARNESS[cards_missing(piles, number_of(int(s.stock_top[other])))]
+    worth -= weights[W.NEXT] * NEARNESS[missing_to_stock(s, turn.piles, other)]
     other = next_seat(s, other)
     while other != seat:
-        value += weights[W.LATER] * cards_missing(piles, number_of(int(s.stock_top[other])))
+        worth += weights[W.LATER] * missing_to_stock(s, turn.piles, other)
         other = next_seat(s, other)
-    return float(value)
-
-
-@kernel
-def cards_missing(piles: int, number: int) -> int:
-    """How many cards the nearest pile lacks until the number fits; beyond it, it must be completed first (§4.3)."""
-    missing = 0
-    height = number - 1
-    while number != WILD and count_at(piles, height) == 0:
-        height = TEN - 1 if height == 0 else height - 1
-        missing += 1
-    return missing
+    return float(worth)
 
 
 # --- the table as it is and as it would be ---------------------------------------------------------------------
@@ -258,8 +249,9 @@ def cards_missing(piles: int, number: int) -> int:
 
 @kernel
 def turn_of(s: State, seat: Seat, weights: Weights) -> Turn:
+    """The turn as it stands."""
     tops = int(s.stack_top[seat, 0]), int(s.stack_top[seat, 1]), int(s.stack_top[seat, 2])
-    return tops, piles_of(s), number_of(int(s.stock_top[seat])), 0.0, float(weights[W.STOCK])
+    return Turn(tops, piles_of(s), number_of(int(s.stock_top[seat])), 0.0, float(weights[W.STOCK]))
 
 
 @kernel
@@ -277,10 +269,43 @@ def count_at(piles: int, height: int) -> int:
 
 
 @kernel
+def fits_somewhere(piles: int, number: int) -> bool:
+    """Does a card with this number fit? (What is no number does not.)"""
+    return number > WILD and count_at(piles, number - 1) > 0
+
+
+@kernel
+def variety(piles: int) -> int:
+    """How many different numbers fit."""
+    count = 0
+    for height in range(TEN):
+        if count_at(piles, height) > 0:
+            count += 1
+    return count
+
+
+@kernel
 def raise_pile(piles: int, height: int) -> int:
     """§4.2 A pile goes up by one; §4.3 at 10 it is taken away."""
     reached = 0 if height + 1 == TEN else height + 1
     return piles - (1 << DIGIT * height) + (1 << DIGIT * reached)
+
+
+@kernel
+def cards_missing(piles: int, number: int) -> int:
+    """How many cards the nearest pile lacks until the number fits; beyond it, it must be completed first (§4.3)."""
+    missing = 0
+    height = number - 1
+    while number != WILD and count_at(piles, height) == 0:
+        height = TEN - 1 if height == 0 else height - 1
+        missing += 1
+    return missing
+
+
+@kernel
+def missing_to_stock(s: State, piles: int, seat: Seat) -> int:
+    """The same for a seat's stock card."""
+    return cards_missing(piles, number_of(int(s.stock_top[seat])))
 
 
 @kernel
@@ -299,7 +324,13 @@ def without_top(s: State, tops: Tops, stack: int) -> Tops:
 
 # --- what a position is worth ------------------------------------------------------------------------------------
 
-SPREAD = 0.3  # how much a card of the stock counts
+# Log odds, fitted to games of hints against each other with two, three and four players; nearly the same in all.
+CARD_LEFT = 0.21  # of the stock
+FEW_LEFT = 0.6  # the last ones count more: for the logarithm
+TO_ACT = -0.6  # a turn in progress, beside what it can do:
+NEAR = np.array([1.5, 0.45, 0.3, 0.15])  # the stock card fits; by how many turns it takes until the seat's own
+OPEN_WILD = 0.33  # a ? that can be played now
+assert len(NEAR) == MAX_SEATS
 
 
 @kernel
@@ -310,10 +341,39 @@ def stage(s: State) -> int:
 
 @kernel
 def evaluate(s: State, out: np.ndarray) -> None:
-    """The shares of the win go by exp(-cards of the stock)."""
+    """§6 Who has won; before the end by the cards left in the stocks, and how near they are to being played."""
+    seats = int(s.seats)
+    smallest = smallest_stock(s)
     total = 0.0
-    for seat in range(int(s.seats)):
-        out[seat] = exp(-SPREAD * int(s.stock_size[seat]))
+    for seat in range(seats):
+        if s.over:
+            out[seat] = 1.0 if s.stock_size[seat] == smallest else 0.0
+        else:
+            out[seat] = exp(prospects(s, seat))
         total += out[seat]
-    for seat in range(int(s.seats)):
+    for seat in range(seats):
         out[seat] /= total
+
+
+@kernel
+def smallest_stock(s: State) -> int:
+    smallest = int(s.stock_size[0])
+    for seat in range(1, int(s.seats)):
+        smallest = min(smallest, int(s.stock_size[seat]))
+    return smallest
+
+
+@kernel
+def prospects(s: State, seat: Seat) -> float:
+    """Log odds of the win, but for what is the same for all seats."""
+    size = int(s.stock_size[seat])
+    turns = seat - next_to_act(s)
+    if turns < 0:
+        turns += int(s.seats)
+    odds = NEAR[turns] * NEARNESS[missing_to_stock(s, piles_of(s), seat)] - CARD_LEFT * size - FEW_LEFT * log(size)
+    if turns == 0:
+        odds += TO_ACT
+        for stack in range(STACKS):
+            if number_on(int(s.stack_top[seat, stack])) == WILD:
+                odds += OPEN_WILD
+    return float(odds)

@@ -94,7 +94,7 @@ def likelihood(w: State, seat: Seat) -> float:
 
 @kernel
 def is_open(w: State, seat: Seat) -> bool:
-    """Is nothing face down? (The draw pile is always made anew, by lot: §5.)"""
+    """Never: what is dealt next is always left to chance (§5)."""
     return False
 
 
