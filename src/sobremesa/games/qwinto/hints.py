@@ -368,6 +368,8 @@ def first_to_look_at(low: int, number: int, high: int, cells: int) -> int:
         return 0
     below = LIKELY_UP_TO[number - 1] - LIKELY_UP_TO[low]
     above = LIKELY_UP_TO[high - 1] - LIKELY_UP_TO[number]
+    if below + above == 0:
+        return 0  # no other number can come
     ideal = int((cells - 1) * below / (below + above) + 0.5)
     return min(max(ideal - LOOKED_AT // 2, 0), cells - LOOKED_AT)
 

@@ -50,6 +50,12 @@ def test_who_knows_little_parts_a_gap_evenly(weights: np.ndarray) -> None:
     assert chosen <= {"@o8", "@o9"}
 
 
+def test_a_wide_gap_for_a_single_number_is_no_trouble() -> None:
+    """Between 9 and 11 only the 10 can go, wherever."""
+    chosen = advice(ten_announced({"o2": 9, "o11": 11, "y1": 10}, {}), HINT)
+    assert chosen <= {"pass", "@o3", "@o4", "@o6", "@o7", "@o8", "@o9", "@o10"}
+
+
 # --- laying ----------------------------------------------------------------------------------------------------
 
 
