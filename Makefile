@@ -8,7 +8,7 @@ WORKERS ?= 2
 GAME ?= llama
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format soak bench peers golden pictures new-game requirements clean
+.PHONY: help setup play test check format soak bench strength tune peers golden pictures new-game requirements clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -41,8 +41,15 @@ format: setup  ## put the code into shape
 soak: setup  ## the laws on millions of positions (long)
 	$(BIN)/python bench/soak.py
 
-bench: setup peers  ## measure the engine beside other engines
+bench: setup peers  ## measure engine and search beside other engines
 	$(BIN)/sobremesa bench engine --against open_spiel,rlcard --compiling --markdown
+	$(BIN)/sobremesa bench search --against open_spiel --markdown
+
+strength: setup  ## how strong the players are, against each other and against plain rules (hours)
+	$(BIN)/python bench/strength.py
+
+tune: setup  ## search for better weights of the hints: make tune GAME=qwinto
+	$(BIN)/python bench/tune.py $(GAME)
 
 peers: .venv-peers/.ready  ## the engines that we measure against, in a venv of their own
 

@@ -180,6 +180,29 @@ def games(as_json: bool) -> None:
 
 
 @group.command()
+@lang_option
+@as_json
+def players(lang: str | None, as_json: bool) -> None:
+    """The bots: levels to play against, and others to compare with."""
+    from sobremesa.core.words import words_for
+    from sobremesa.players.levels import CHARACTERS
+    from sobremesa.players.player import PLAYERS
+
+    words = words_for(language(lang))
+    levels = [
+        {"name": name, "title": words.say(title), "character": words.say(character)}
+        for name, (title, character) in CHARACTERS.items()
+    ]
+    if as_json:
+        print_json({"levels": levels, "others": list(PLAYERS)})
+        return
+    widths = [max(len(level[key]) for level in levels) for key in ("name", "title")]
+    for level in levels:
+        click.echo(f"{level['name'].ljust(widths[0])}  {level['title'].ljust(widths[1])}  {level['character']}")
+    click.echo(", ".join(PLAYERS))
+
+
+@group.command()
 @click.argument("game")
 @lang_option
 @as_json
@@ -202,7 +225,7 @@ def rules(game: str, lang: str | None, as_json: bool) -> None:
 @group.command()
 @click.argument("game", required=False)
 @click.option("--seats", type=int, help="How many play, you included.")
-@click.option("--bots", default="hint", show_default=True, help="Who plays the other seats.")
+@click.option("--bots", default="good", show_default=True, help="Who plays the other seats: LEVEL[,LEVEL…]")
 @lang_option
 @click.option("--seed", type=int, help="The same seed deals the same cards.")
 @option_option
@@ -234,17 +257,17 @@ def play(
     elif game is None:
         raise click.UsageError("say which GAME to play, or --resume")
     else:
-        from sobremesa.core.prepare import prepare_play
-        from sobremesa.players.player import player_named
+        from sobremesa.players.asking import prepare_opponents
+        from sobremesa.players.series import seated
 
-        player_named(bots)
         loaded = load(game)
         loaded.check_seats(seats := min(4, loaded.seats[1]) if seats is None else seats)
+        opponents = seated([bot.strip() for bot in bots.split(",")], seats - 1) if seats > 1 else []
         loaded.check_options(seats, read_options(options))
-        prepare_play(loaded, say_preparing)
+        prepare_opponents(loaded, opponents, say_preparing)
         match = loaded.new(seats, seed, **read_options(options))
         path = saves.new_file(loaded)
-        headers = {"Players": ", ".join([(name or "*").replace(",", " "), *[bots] * (seats - 1)])}
+        headers = {"Players": ", ".join([(name or "*").replace(",", " "), *opponents])}
     line.LineGame(match, path, headers, language(lang), not no_auto, not no_confirm).run()
 
 
@@ -330,6 +353,68 @@ def verify(file: Path, published: str | None, lang: str | None, as_json: bool) -
         raise click.exceptions.Exit(1)
 
 
+@group.command()
+@click.argument("game")
+@click.option("--players", default="hint,random", show_default=True, help="Names, or bots like ./mybot.py:MyBot.")
+@click.option("--deals", type=int, default=100, show_default=True, help="Each is played with everybody in every seat.")
+@click.option("--seats", type=int, help="How many play; by default as many as are named.")
+@click.option("--workers", type=int, help="Processes; by default one per core.")
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: auto, local or HOST:PORT.")
+@option_option
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--iterations", type=int, help="How much players may think about a move, in iterations.")
+@click.option("--seconds", type=float, help="The same in seconds.")
+@click.option("--move-limit", type=float, help="Seconds after which a bot loses the match; by default 10.")
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw into this .svg or .png file.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Keep what is played here, and go on from it.")
+@click.option("--fresh", is_flag=True, help="Start over, even if the same was played before.")
+@lang_option
+@as_json
+def arena(
+    game: str,
+    players: str,
+    deals: int,
+    seats: int | None,
+    workers: int | None,
+    ray: str | None,
+    options: tuple[str, ...],
+    seed: int,
+    iterations: int | None,
+    seconds: float | None,
+    move_limit: float | None,
+    plot: Path | None,
+    resume: Path | None,
+    fresh: bool,
+    lang: str | None,
+    as_json: bool,
+) -> None:
+    """Let players of GAME meet on the same deals in all seats, and show who is stronger, and how sure that is."""
+    from sobremesa.bench.arena import check_plot, draw
+    from sobremesa.players.arena import run_arena, set_up
+    from sobremesa.players.journal import default_path
+    from sobremesa.players.player import Budget
+    from sobremesa.terminal.tables import arena_table
+
+    loaded, spoken = load(game), language(lang)
+    if iterations is not None and seconds is not None:
+        raise BadOption("seconds-or-iterations")
+    if plot:
+        check_plot(plot)
+    names = [name.strip() for name in players.split(",")]
+    budget = Budget(seconds, iterations)
+    setup = set_up(loaded, names, seats, seed, read_options(options), budget, move_limit)
+    with progress_bar(loaded.title, deals) as progress:
+        result = run_arena(setup, deals, workers, ray, resume or default_path(setup), fresh, progress, say_preparing)
+    if plot:
+        draw(loaded, result, plot)
+    if as_json:
+        print_json(result)
+        return
+    arena_table(result, loaded, spoken)
+    if plot:
+        click.echo(plot)
+
+
 # --- checking and measuring ------------------------------------------------------------------------------------
 
 
@@ -409,6 +494,27 @@ def engine(
     chosen = [load(game_id) for game_id in only] if only else all_games()
     peers = [peer for peer in against.split(",") if peer]
     rows = measure(chosen, peers, seconds, lambda title: click.echo(f"… {title}", err=True), compiling)
+    if as_json:
+        print_json(rows)
+    elif as_markdown:
+        click.echo(markdown(rows))
+    else:
+        table(rows)
+
+
+@bench.command("search")
+@click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
+@click.option("--against", default="", help="Peers: open_spiel.")
+@click.option("--seconds", type=click.FloatRange(min=0.01), default=2.0, show_default=True, help="For each figure.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
+@as_json
+def bench_search(only: tuple[str, ...], against: str, seconds: float, as_markdown: bool, as_json: bool) -> None:
+    """How fast the search is, in play-outs per second on one core."""
+    from sobremesa.bench.search import markdown, measure_search, table
+
+    chosen = [load(game_id) for game_id in only] if only else all_games()
+    peers = [peer for peer in against.split(",") if peer]
+    rows = measure_search(chosen, peers, seconds, lambda title: click.echo(f"… {title}", err=True))
     if as_json:
         print_json(rows)
     elif as_markdown:

@@ -177,9 +177,9 @@ def peers_python() -> str:
     return os.environ.get("SOBREMESA_PEERS_PYTHON") or (str(own) if own.exists() else sys.executable)
 
 
-def check_peer(peer: str) -> None:
-    if peer not in PEERS:
-        raise PeerMissing("peer-unknown", peer=peer, known=", ".join(PEERS))
+def check_peer(peer: str, known: Sequence[str] = PEERS) -> None:
+    if peer not in known:
+        raise PeerMissing("peer-unknown", peer=peer, known=", ".join(known))
     module = "pyspiel" if peer == "open_spiel" else peer
     found = subprocess.run([peers_python(), "-c", f"import {module}"], capture_output=True, check=False)
     if found.returncode != 0:

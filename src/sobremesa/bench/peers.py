@@ -91,6 +91,35 @@ def open_spiel(seconds: float) -> None:
         report("OpenSpiel", version, name, "own C++ rollouts", (games * (length - 0.5), games))
 
 
+def open_spiel_search(seconds: float) -> None:
+    """Information-set tree search in C++, one random play-out per simulation, at the first decision."""
+    import pyspiel
+
+    rng = random.Random(1)
+    simulations = 500
+
+    def search(game: Any) -> Callable[[float], tuple[int, int]]:
+        def run(deadline: float) -> tuple[int, int]:
+            done = 0
+            final = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+            while time.perf_counter() < deadline:
+                evaluator = pyspiel.RandomRolloutEvaluator(1, 5)
+                bot = pyspiel.ISMCTSBot(3, evaluator, 1.4, simulations, -1, final, True, True)
+                state = game.new_initial_state()
+                while state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(rng.choices([a for a, _ in outcomes], [p for _, p in outcomes])[0])
+                bot.step(state)
+                done += simulations
+            return done, done
+
+        return run
+
+    for name in ("euchre", "leduc_poker"):
+        rates = best_of_three(search(pyspiel.load_game(name)), seconds)
+        report("OpenSpiel", getattr(pyspiel, "__version__", ""), name, "C++ ISMCTS, random play-outs", rates)
+
+
 def rlcard(seconds: float) -> None:
     import importlib.metadata
 
@@ -115,4 +144,6 @@ def rlcard(seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    {"open_spiel": open_spiel, "rlcard": rlcard}[sys.argv[1]](float(sys.argv[2]))
+    {"open_spiel": open_spiel, "open_spiel_search": open_spiel_search, "rlcard": rlcard}[sys.argv[1]](
+        float(sys.argv[2])
+    )

@@ -88,6 +88,13 @@ def draw(game: Game, stats: list[Stats], path: Path) -> None:
     figure.suptitle(f"{game.title}: {stats[0].games:,} matches each", fontsize=11)
     handles = [plt.Rectangle((0, 0), 1, 1, color=COLOURS[player]) for player in PLAYERS]
     figure.legend(handles, [f"{player} players" for player in PLAYERS], loc="outside lower center", ncols=2, fontsize=9)
+    save(figure, path)
+
+
+def save(figure: Any, path: Path) -> None:
+    """Write a figure to a file and be done with it."""
+    import matplotlib.pyplot as plt
+
     try:
         figure.savefig(path, format=path.suffix[1:], metadata={"Date": None} if path.suffix == ".svg" else None)
     except OSError as problem:

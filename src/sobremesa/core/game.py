@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 LONGEST_ECHO = 40  # characters of what somebody typed that are said back
 KERNELS = {
     "rules": ("deal", "legal", "play", "payoff"),
-    "knowledge": ("sample", "observe"),
-    "hints": ("hint",),
+    "knowledge": ("sample", "observe", "likelihood", "is_open"),
+    "hints": ("hint", "advise", "stage", "evaluate"),
 }
 
 

@@ -12,9 +12,14 @@ from typing import Any
 import numpy as np
 
 from sobremesa.core.jit import Seam, compiles_as
-from sobremesa.core.types import Action, Dice, Mask, Seat, State
+from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 
-SEAMS = {name: Seam(name) for name in ("deal", "legal", "play", "payoff", "sample", "observe", "hint")}
+NAMES = (
+    *("deal", "legal", "play", "payoff"),  # rules.py
+    *("sample", "observe", "likelihood", "is_open"),  # knowledge.py
+    *("hint", "advise", "stage", "evaluate"),  # hints.py
+)
+SEAMS = {name: Seam(name) for name in NAMES}
 
 
 def deal(s: State) -> None:
@@ -52,6 +57,35 @@ def hint(s: State, seat: Seat, mask: Mask, dice: Dice) -> Action:
     """A cheap good action among the legal ones, from nothing but what the seat may see."""
     action: Action = SEAMS["hint"].for_record(s)(s, seat, mask, dice)
     return action
+
+
+def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Action:
+    """What a player thinks best who weighs things in this way; the hint is the advice of the tuned weights."""
+    action: Action = SEAMS["advise"].for_record(s)(s, seat, mask, dice, weights)
+    return action
+
+
+def likelihood(w: State, seat: Seat) -> float:
+    """How well what the others have done fits an imagined world, above 0 to 1; 1 where it tells nothing."""
+    chance: float = SEAMS["likelihood"].for_record(w)(w, seat)
+    return chance
+
+
+def is_open(w: State, seat: Seat) -> bool:
+    """Does the seat know everything until the end of the stage, so that the rest can be computed?"""
+    known: bool = SEAMS["is_open"].for_record(w)(w, seat)
+    return known
+
+
+def stage(s: State) -> int:
+    """The number of the round or game that is being played: a good point to stop and judge is where it changes."""
+    number: int = SEAMS["stage"].for_record(s)(s)
+    return number
+
+
+def evaluate(s: State, out: np.ndarray) -> None:
+    """What share of the win each seat may expect, 0 to 1: best judged when a stage has just ended."""
+    SEAMS["evaluate"].for_record(s)(s, out)
 
 
 @compiles_as(deal)
@@ -94,3 +128,33 @@ def _(s: Any, seat: Any, out: Any) -> Callable[..., Any]:
 def _(s: Any, seat: Any, mask: Any, dice: Any) -> Callable[..., Any]:
     implementation = SEAMS["hint"].for_type(s)
     return lambda s, seat, mask, dice: implementation(s, seat, mask, dice)
+
+
+@compiles_as(advise)
+def _(s: Any, seat: Any, mask: Any, dice: Any, weights: Any) -> Callable[..., Any]:
+    implementation = SEAMS["advise"].for_type(s)
+    return lambda s, seat, mask, dice, weights: implementation(s, seat, mask, dice, weights)
+
+
+@compiles_as(likelihood)
+def _(w: Any, seat: Any) -> Callable[..., Any]:
+    implementation = SEAMS["likelihood"].for_type(w)
+    return lambda w, seat: implementation(w, seat)
+
+
+@compiles_as(is_open)
+def _(w: Any, seat: Any) -> Callable[..., Any]:
+    implementation = SEAMS["is_open"].for_type(w)
+    return lambda w, seat: implementation(w, seat)
+
+
+@compiles_as(stage)
+def _(s: Any) -> Callable[..., Any]:
+    implementation = SEAMS["stage"].for_type(s)
+    return lambda s: implementation(s)
+
+
+@compiles_as(evaluate)
+def _(s: Any, out: Any) -> Callable[..., Any]:
+    implementation = SEAMS["evaluate"].for_type(s)
+    return lambda s, out: implementation(s, out)

@@ -39,6 +39,10 @@ class Player:
         """An action that the mask allows, from what the seat sees."""
         raise TypeError(f"{type(self).__name__} does not say how it chooses")
 
+    def get_ready(self, view: State, seat: Seat, mask: Mask) -> None:
+        """Have everything compiled and loaded that choosing needs, so that it is not done while others wait."""
+        self.choose(view, seat, mask, Budget(iterations=1))
+
 
 class RandomPlayer(Player):
     """Any legal action, all equally likely."""
@@ -61,7 +65,20 @@ class HintPlayer(Player):
 PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer, "hint": HintPlayer}
 
 
+def all_players() -> dict[str, type[Player]]:
+    """Everybody who can be called by name."""
+    from sobremesa.players.levels import LEVELS
+
+    return PLAYERS | LEVELS
+
+
 def player_named(name: str) -> type[Player]:
-    if name not in PLAYERS:
-        raise UnknownPlayer("unknown-player", player_name=name, known=", ".join(PLAYERS))
-    return PLAYERS[name]
+    """A player by name, or a bot by others by the place where it is (`./mybot.py:MyBot`)."""
+    from sobremesa.players.bots import foreign_player, is_foreign
+
+    if is_foreign(name):
+        return foreign_player(name)
+    known = all_players()
+    if name not in known:
+        raise UnknownPlayer("unknown-player", player_name=name, known=", ".join(known))
+    return known[name]

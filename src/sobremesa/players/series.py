@@ -13,6 +13,7 @@ from sobremesa.core.errors import BadSeats, IllegalAction
 from sobremesa.core.game import Game
 from sobremesa.core.rng import key_from_seed, key_words, new_dice
 from sobremesa.core.simulate import STUCK, simulate
+from sobremesa.players.asking import ask, sit_down
 from sobremesa.players.player import Budget, player_named
 
 CHUNK = 500  # games between two signs of progress
@@ -105,10 +106,10 @@ def play_matches(
         return payoffs, decisions
     for i in range(games):
         match = game.new(seats, seed=seed * 1_000_003 + i, **options)
-        people = [player(game, seed * 1_000_003 + i * seats + s) for s, player in enumerate(classes)]
+        people = [sit_down(player, game, seed * 1_000_003 + i * seats + s) for s, player in enumerate(classes)]
         while not match.over:
             seat = match.to_act[0]
-            match.play(people[seat].choose(match.view(seat), seat, match.mask(seat), Budget()), seat)
+            match.play(ask(people[seat], match.view(seat), seat, match.mask(seat), Budget()), seat)
         payoffs[i], decisions[i] = match.payoff, len(match.moves)
         progress(i + 1)
     return payoffs, decisions

@@ -17,6 +17,8 @@ from sobremesa.core.match import Match
 from sobremesa.core.scene import Choice, Scene
 from sobremesa.core.styles import seat_letter
 from sobremesa.core.words import words_for
+from sobremesa.players.asking import ask, sit_down
+from sobremesa.players.levels import CHARACTERS
 from sobremesa.players.player import Budget, Player, player_named
 from sobremesa.terminal import saves
 from sobremesa.terminal.draw import draw
@@ -55,12 +57,13 @@ class LineGame:
         self.words = words_for(lang, match.game.id)
         self.console = Console(highlight=False, markup=False)  # what people type is never markup
         called = [name.strip() for name in headers.get("Players", "").split(",")]
-        called += ["hint"] * (match.seats - len(called))
+        called += ["good"] * (match.seats - len(called))
         self.me = called[HUMAN] if called[HUMAN] not in ("", "*") else self.words.say("you")
         kinds = [player_named(name) for name in called[1 : match.seats]]
         self.bots: dict[int, Player] = {
-            seat: kind(match.game, seed=len(match.moves) * 16 + seat) for seat, kind in enumerate(kinds, start=1)
+            seat: sit_down(kind, match.game, len(match.moves) * 16 + seat) for seat, kind in enumerate(kinds, start=1)
         }
+        self.levels = list(dict.fromkeys(name for name in called[1 : match.seats] if name in CHARACTERS))
         self.told = len(match.moves)  # actions that the log has shown
 
     def name(self, seat: int) -> str:
@@ -73,6 +76,9 @@ class LineGame:
         """Play to the end, or until the player leaves."""
         try:
             self.console.print(self.say("game-about"), style="italic")
+            for level in self.levels:
+                title, character = (self.words.say(part) for part in CHARACTERS[level])
+                self.console.print(f"{self.say('labelled', label=title)} {character}", style="dim")
             self.console.print(self.say("welcome", game=self.match.game.title))
             self.save()
             while not self.match.over:
@@ -89,7 +95,7 @@ class LineGame:
         seat = next((s for s in self.match.to_act if s in self.bots), HUMAN)
         if seat in self.bots:
             mask = self.match.mask(seat)
-            self.match.play(self.bots[seat].choose(self.match.view(seat), seat, mask, Budget()), seat)
+            self.match.play(ask(self.bots[seat], self.match.view(seat), seat, mask, Budget()), seat)
         else:
             self.tell()
             scene = self.match.scene(HUMAN)

@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from babel.numbers import format_decimal, format_percent
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from sobremesa.core.game import Game
+from sobremesa.core.messages import message
 from sobremesa.core.styles import seat_letter
-from sobremesa.core.words import words_for
+from sobremesa.core.words import Words, words_for
+from sobremesa.players.asking import FAULT_KINDS
 from sobremesa.players.series import SeriesResult
+from sobremesa.players.standings import ArenaResult, Estimate, FaultsResult, PlayerResult
 
 if TYPE_CHECKING:
     from sobremesa.bench.stats import Stats
+
+UNKNOWN = "–"
+
+
+def percent(share: float, lang: str) -> str:
+    return format_percent(share, "0.0%" if lang == "en" else "0.0\u00a0%", locale=lang)
+
+
+def interval(low: float | None, high: float | None, lang: str) -> str:
+    """A 95 % interval of a share; the unit stands once."""
+    if low is None or high is None:
+        return UNKNOWN
+    return f"{decimal(100 * low, lang)}–{percent(high, lang)}"
+
+
+def decimal(value: float, lang: str, pattern: str = "0.0") -> str:
+    return str(format_decimal(value, pattern, locale=lang)).replace("-", "−")
 
 
 def series_table(result: SeriesResult, game: Game, lang: str) -> None:
     """How each seat did in a series of games."""
     words = words_for(lang)
-
-    def percent(share: float) -> str:
-        return format_percent(share, "0.0%" if lang == "en" else "0.0\u00a0%", locale=lang)
-
     title = words.say("series-title", game=game.title, games=result.games, seats=result.seats)
     table = Table(title=title, title_justify="left")
     for key in ("series-seat", "series-player", "series-payoff", "series-wins", "series-interval"):
@@ -33,13 +52,113 @@ def series_table(result: SeriesResult, game: Game, lang: str) -> None:
             seat_letter(seat.seat),
             seat.player,
             format_decimal(seat.mean_payoff, "0.00", locale=lang),
-            percent(seat.win_share),
-            f"{percent(seat.win_share_low)} – {percent(seat.win_share_high)}",
+            percent(seat.win_share, lang),
+            f"{percent(seat.win_share_low, lang)} – {percent(seat.win_share_high, lang)}",
         )
     console = Console()
     console.print(table)
     mean = round(result.mean_decisions, 1)
     console.print(words.say("series-length", mean=mean, shortest=result.shortest, longest=result.longest))
+
+
+def arena_table(result: ArenaResult, game: Game, lang: str) -> None:
+    """How each player did in an arena, every two of them if more than two met, and what went wrong."""
+    words, console = words_for(lang), Console()
+    title = words.say(
+        "arena-title",
+        game=game.title,
+        deals=result.deals,
+        matches=result.matches,
+        seats=result.seats,
+        even=percent(1 / result.seats, lang),
+    )
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column(words.say("series-player"), overflow="fold", min_width=8)
+    short = short_names([player.player for player in result.players])
+    for key in ARENA_COLUMNS:
+        table.add_column(words.say(key), justify="right", no_wrap=True)
+    for player in result.players:
+        table.add_row(Text(short[player.player]), *arena_row(player, lang))
+    console.print(table)
+    if result.pairs:
+        console.print(pairs_table(result, words))
+    for player in result.players:
+        for faults in player.faults:
+            console.print(
+                fault_line(player.player, faults, words), style="yellow", markup=False, highlight=False, soft_wrap=True
+            )
+
+
+ARENA_COLUMNS = (
+    "series-wins",
+    "arena-interval",
+    "arena-margin",
+    "arena-payoff",
+    "arena-rating",
+    "arena-time",
+)
+
+
+def short_names(names: list[str]) -> dict[str, str]:
+    """Bots without the folders they are in, as long as that leaves no two alike."""
+    short = {name: PurePath(name).name for name in names}
+    return short if len(set(short.values())) == len(short) else {name: name for name in names}
+
+
+def arena_row(player: PlayerResult, lang: str) -> list[str]:
+    return [
+        percent(player.win_share.mean, lang),
+        interval(player.win_share.low, player.win_share.high, lang),
+        plus_minus(player.margin, lang),
+        decimal(player.payoff.mean, lang),
+        UNKNOWN if player.rating is None else decimal(player.rating, lang),
+        move_time(player, lang),
+    ]
+
+
+def plus_minus(value: Estimate, lang: str) -> str:
+    """A mean with half its interval."""
+    half = "" if value.high is None else f" ± {decimal(value.high - value.mean, lang)}"
+    return decimal(value.mean, lang, "+0.0;-0.0") + half
+
+
+def move_time(player: PlayerResult, lang: str) -> str:
+    """Milliseconds per move, and those that 95 % of the moves do not exceed."""
+    if player.move_seconds is None or player.move_seconds_95 is None:
+        return UNKNOWN
+    digits = "0" if player.move_seconds >= 0.1 else "0.00"
+    mean, most = (decimal(1000 * t, lang, digits) for t in (player.move_seconds, player.move_seconds_95))
+    return f"{mean} ({most}) ms"
+
+
+def pairs_table(result: ArenaResult, words: Words) -> Table:
+    """Who was ahead of whom: rows against columns."""
+    names = [player.player for player in result.players]
+    short = short_names(names)
+    ahead = {(pair.player, pair.other): pair.ahead.mean for pair in result.pairs}
+    table = Table(title=words.say("arena-pairs"), title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("", overflow="fold")
+    for name in names:
+        table.add_column(Text(short[name]), justify="right", overflow="fold")
+    for name in names:
+        cells = [percent(ahead[name, other], words.lang) if (name, other) in ahead else "" for other in names]
+        table.add_row(Text(short[name]), *cells)
+    return table
+
+
+def fault_line(name: str, faults: FaultsResult, words: Words) -> str:
+    """How often somebody lost by their own fault, and the first time."""
+    said = words.say(
+        "arena-fault",
+        player_name=name,
+        count=faults.count,
+        kind=message(FAULT_KINDS[faults.kind]),
+        deal=faults.deal,
+        letter=seat_letter(faults.seat),
+        decision=faults.decision,
+        problem=faults.text,
+    )
+    return f"{said}\n  {faults.position}" if faults.position else said
 
 
 def stats_table(stats: list[Stats]) -> None:

@@ -147,3 +147,59 @@ store-failed = Die Datenbank antwortet nicht, wie sie sollte: { $problem }
 store-newer = Die Datenbank hat Version { $given } ihres Schemas; bekannt sind hier nur Versionen bis { $known }.
 store-closed = Der Speicher ist geschlossen.
 store-no-driver = PostgreSQL braucht einen Treiber; installiere ihn mit: pip install 'sobremesa[postgres]'
+
+## Bots by others and the arena
+
+bot-form = „{ $given }“ sagt nicht, welcher Bot gemeint ist: Schreib DATEI.py:NAME oder MODUL:NAME.
+bot-import = { $file } lässt sich nicht importieren{ $line ->
+    [0] { "" }
+   *[other] , Zeile { $line }
+}: { $problem }
+bot-no-such-name = In { $file } gibt es kein { $wanted }.
+bot-not-a-player = { $wanted } in { $file } ist weder eine Unterklasse von Player noch eine Funktion von view, seat, mask und budget.
+fault-error = Der Bot { $player_name } ist gescheitert: { $problem }
+fault-stall = Der Bot { $player_name } hat nicht innerhalb von { $problem } geantwortet.
+fault-illegal = Der Bot { $player_name } wollte { $problem } spielen, was dort nicht erlaubt ist.
+fault-crash = Der Bot { $player_name } hat seinen Prozess zum Absturz gebracht: { $problem }
+fault-kind-error = Fehler
+fault-kind-stall = zu langsam
+fault-kind-illegal = unerlaubte Aktion
+fault-kind-crash = Prozess beendet
+arena-title = { $game }: { $deals ->
+    [one] 1 Austeilung
+   *[other] { $deals } Austeilungen
+} ({ $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}), Plätze: { $seats }, ausgeglichen: { $even }
+arena-interval = Zu 95 %
+arena-margin = Vorsprung
+arena-payoff = Auszahlung
+arena-rating = Wertung
+arena-time = Pro Zug
+arena-pairs = Vor dem anderen
+arena-fault = { $player_name } hat { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+} durch eigene Schuld verloren ({ $kind }); zuerst in Austeilung { $deal } auf Platz { $letter }, Entscheidung { $decision }: { $problem }
+bad-deals = Mindestens eine Austeilung muss gespielt werden, nicht { $given }.
+bad-workers = Mindestens ein Prozess muss spielen, nicht { $given }.
+not-positive = { $option } muss größer als null sein, nicht { $given }.
+workers-or-ray = Gespielt wird entweder hier mit --workers oder auf --ray, nicht beides.
+seconds-or-iterations = Nachgedacht wird entweder --seconds oder --iterations lang, nicht beides.
+journal-other = { $file } gehört zu anderen Partien; --fresh würde die Datei überschreiben.
+worker-lost = Ein Prozess, der gerade spielte, ist zu Ende gegangen; derselbe Befehl macht dort weiter.
+ray-missing = Ray ist nicht installiert; einrichten mit: pip install 'sobremesa[cluster]'
+ray-unreachable = Unter { $address } antwortet kein Ray-Cluster: { $problem }
+ray-other-version = Auf dem Ray-Cluster ist eine andere Version von Sobremesa als auf diesem Rechner.
+
+## Levels of the bots
+
+level-beginner = Anfänger
+level-beginner-character = Kennt die Regeln und spielt, was gerade passt, wie ein Kind in seinen ersten Partien.
+level-easy = Leicht
+level-easy-character = Weiß, worauf es ankommt, denkt aber selten an die Pläne der anderen.
+level-good = Gut
+level-good-character = Spielt mit Erfahrung und nach allen Faustregeln.
+level-master = Meister
+level-master-character = Denkt jeden Zug zu Ende, merkt sich alles Gespielte und schummelt nie.

@@ -147,3 +147,59 @@ store-failed = The database does not answer as it should: { $problem }
 store-newer = The database has version { $given } of its schema; here only versions up to { $known } are known.
 store-closed = The store has been closed.
 store-no-driver = PostgreSQL needs a driver; install it with: pip install 'sobremesa[postgres]'
+
+## Bots by others and the arena
+
+bot-form = “{ $given }” does not say which bot is meant: write FILE.py:NAME or MODULE:NAME.
+bot-import = { $file } cannot be imported{ $line ->
+    [0] { "" }
+   *[other] , line { $line }
+}: { $problem }
+bot-no-such-name = There is no { $wanted } in { $file }.
+bot-not-a-player = { $wanted } in { $file } is neither a subclass of Player nor a function of view, seat, mask and budget.
+fault-error = The bot { $player_name } failed: { $problem }
+fault-stall = The bot { $player_name } did not answer within { $problem }.
+fault-illegal = The bot { $player_name } wanted to play { $problem }, which is not allowed there.
+fault-crash = The bot { $player_name } brought its process down: { $problem }
+fault-kind-error = failed
+fault-kind-stall = too slow
+fault-kind-illegal = illegal action
+fault-kind-crash = process ended
+arena-title = { $game }: { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} ({ $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}), seats: { $seats }, even: { $even }
+arena-interval = 95 % interval
+arena-margin = Margin
+arena-payoff = Payoff
+arena-rating = Rating
+arena-time = Per move (95 %)
+arena-pairs = Ahead of the other
+arena-fault = { $player_name } lost { $count ->
+    [one] a match
+   *[other] { $count } matches
+} by its own fault ({ $kind }); first in deal { $deal } on seat { $letter }, decision { $decision }: { $problem }
+bad-deals = At least one deal has to be played, not { $given }.
+bad-workers = At least one process has to play, not { $given }.
+not-positive = { $option } must be more than zero, not { $given }.
+workers-or-ray = Matches are played either by --workers here or on --ray, not both.
+seconds-or-iterations = Players think either for --seconds or for --iterations, not both.
+journal-other = { $file } belongs to other matches; --fresh would overwrite it.
+worker-lost = A process that was playing has ended; run the same command again to go on.
+ray-missing = Ray is not installed; to install it: pip install 'sobremesa[cluster]'
+ray-unreachable = No Ray cluster answers at { $address }: { $problem }
+ray-other-version = The Ray cluster has another version of Sobremesa than this machine.
+
+## Levels of the bots
+
+level-beginner = Beginner
+level-beginner-character = Knows the rules and plays what comes to hand, like a child in its first games.
+level-easy = Easy
+level-easy-character = Has learnt what matters, but rarely thinks of what the others are up to.
+level-good = Good
+level-good-character = An experienced player who goes by all the rules of thumb.
+level-master = Master
+level-master-character = Thinks every move through, remembers all that has been played, and never cheats.

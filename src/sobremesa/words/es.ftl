@@ -148,3 +148,62 @@ store-failed = La base de datos no responde como debería: { $problem }
 store-newer = La base de datos tiene la versión { $given } de su esquema; aquí solo se conocen hasta la { $known }.
 store-closed = El almacén está cerrado.
 store-no-driver = PostgreSQL necesita un controlador; instálalo con: pip install 'sobremesa[postgres]'
+
+## Bots by others and the arena
+
+bot-form = «{ $given }» no dice de qué bot se trata: escribe ARCHIVO.py:NOMBRE o MÓDULO:NOMBRE.
+bot-import = No se puede importar { $file }{ $line ->
+    [0] { "" }
+   *[other] , línea { $line }
+}: { $problem }
+bot-no-such-name = En { $file } no existe { $wanted }.
+bot-not-a-player = { $wanted }, en { $file }, no es ni una subclase de Player ni una función de view, seat, mask y budget.
+fault-error = El bot { $player_name } ha fallado: { $problem }
+fault-stall = El bot { $player_name } no ha respondido en { $problem }.
+fault-illegal = El bot { $player_name } quería jugar { $problem }, que ahí no está permitido.
+fault-crash = El bot { $player_name } ha hecho caer su proceso: { $problem }
+fault-kind-error = error
+fault-kind-stall = demasiado lento
+fault-kind-illegal = acción ilegal
+fault-kind-crash = proceso caído
+arena-title = { $game }: { $deals ->
+    [one] 1 reparto
+    [many] { $deals } de repartos
+   *[other] { $deals } repartos
+} ({ $matches ->
+    [one] 1 partida
+    [many] { $matches } de partidas
+   *[other] { $matches } partidas
+}), asientos: { $seats }, igualdad: { $even }
+arena-interval = Al 95 %
+arena-margin = Ventaja
+arena-payoff = Ganancia
+arena-rating = Puntuación
+arena-time = Por jugada
+arena-pairs = Por delante del otro
+arena-fault = { $player_name } ha perdido { $count ->
+    [one] una partida
+    [many] { $count } de partidas
+   *[other] { $count } partidas
+} por su propia culpa ({ $kind }); la primera vez, en el reparto { $deal }, asiento { $letter }, decisión { $decision }: { $problem }
+bad-deals = Hay que jugar al menos un reparto, no { $given }.
+bad-workers = Tiene que jugar al menos un proceso, no { $given }.
+not-positive = { $option } tiene que ser mayor que cero, no { $given }.
+workers-or-ray = Se juega o bien aquí con --workers o bien en --ray, pero no con los dos.
+seconds-or-iterations = Se piensa o bien durante --seconds o bien durante --iterations, pero no con los dos.
+journal-other = { $file } es de otras partidas; con --fresh se sobrescribiría.
+worker-lost = Un proceso que estaba jugando se ha cerrado; repite la misma orden para continuar.
+ray-missing = Ray no está instalado; instálalo con: pip install 'sobremesa[cluster]'
+ray-unreachable = Ningún clúster de Ray responde en { $address }: { $problem }
+ray-other-version = El clúster de Ray tiene otra versión de Sobremesa que esta máquina.
+
+## Levels of the bots
+
+level-beginner = Principiante
+level-beginner-character = Conoce las reglas y juega lo primero que ve, como un niño en sus primeras partidas.
+level-easy = Fácil
+level-easy-character = Sabe lo que importa, pero rara vez piensa en lo que traman los demás.
+level-good = Bueno
+level-good-character = Un jugador con experiencia que sigue todas las buenas costumbres del juego.
+level-master = Maestro
+level-master-character = Piensa cada jugada hasta el final, recuerda todo lo jugado y nunca hace trampas.

@@ -148,3 +148,62 @@ store-failed = La base de données ne répond pas comme elle le devrait : { $pro
 store-newer = La base de données a la version { $given } de son schéma ; ici on n’en connaît que jusqu’à { $known }.
 store-closed = Le dépôt est fermé.
 store-no-driver = PostgreSQL a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[postgres]'
+
+## Bots by others and the arena
+
+bot-form = « { $given } » ne dit pas de quel bot il s’agit : écrivez FICHIER.py:NOM ou MODULE:NOM.
+bot-import = Impossible d’importer { $file }{ $line ->
+    [0] { "" }
+   *[other] , ligne { $line }
+} : { $problem }
+bot-no-such-name = { $wanted } n’existe pas dans { $file }.
+bot-not-a-player = { $wanted }, dans { $file }, n’est ni une sous-classe de Player ni une fonction de view, seat, mask et budget.
+fault-error = Le bot { $player_name } a échoué : { $problem }
+fault-stall = Le bot { $player_name } n’a pas répondu en { $problem }.
+fault-illegal = Le bot { $player_name } voulait jouer { $problem }, ce qui n’est pas permis à cet endroit.
+fault-crash = Le bot { $player_name } a fait tomber son processus : { $problem }
+fault-kind-error = erreur
+fault-kind-stall = trop lent
+fault-kind-illegal = action interdite
+fault-kind-crash = processus interrompu
+arena-title = { $game } : { $deals ->
+    [one] { $deals } donne
+    [many] { $deals } de donnes
+   *[other] { $deals } donnes
+} ({ $matches ->
+    [one] { $matches } partie
+    [many] { $matches } de parties
+   *[other] { $matches } parties
+}), places : { $seats }, égalité : { $even }
+arena-interval = À 95 %
+arena-margin = Écart
+arena-payoff = Gain
+arena-rating = Cote
+arena-time = Par coup
+arena-pairs = Devant l’autre
+arena-fault = { $player_name } a perdu { $count ->
+    [one] { $count } partie
+    [many] { $count } de parties
+   *[other] { $count } parties
+} par sa propre faute ({ $kind }) ; la première fois à la donne { $deal }, place { $letter }, décision { $decision } : { $problem }
+bad-deals = Il faut jouer au moins une donne, pas { $given }.
+bad-workers = Il faut au moins un processus pour jouer, pas { $given }.
+not-positive = { $option } doit être supérieur à zéro ; { $given } ne l’est pas.
+workers-or-ray = On joue soit ici avec --workers, soit sur --ray, mais pas les deux.
+seconds-or-iterations = On réfléchit soit pendant --seconds, soit pendant --iterations, mais pas les deux.
+journal-other = { $file } concerne d’autres parties ; --fresh l’écraserait.
+worker-lost = Un processus qui jouait s’est arrêté ; relancez la même commande pour continuer.
+ray-missing = Ray n’est pas installé ; pour l’installer : pip install 'sobremesa[cluster]'
+ray-unreachable = Aucun cluster Ray ne répond à { $address } : { $problem }
+ray-other-version = Le cluster Ray n’a pas la même version de Sobremesa que cette machine.
+
+## Levels of the bots
+
+level-beginner = Débutant
+level-beginner-character = Connaît les règles et joue ce qui lui tombe sous la main, comme un enfant à ses premières parties.
+level-easy = Facile
+level-easy-character = Sait ce qui compte, mais pense rarement à ce que préparent les autres.
+level-good = Bon
+level-good-character = Un joueur d’expérience, qui suit toutes les bonnes habitudes du jeu.
+level-master = Maître
+level-master-character = Réfléchit à chaque coup jusqu’au bout, se souvient de tout et ne triche jamais.

@@ -74,6 +74,18 @@ def put_unseen_into_pile(w: State, seat: Seat, scored: bool) -> int:
 
 
 @kernel
+def likelihood(w: State, seat: Seat) -> float:
+    """Nothing is read from what the others do."""
+    return 1.0
+
+
+@kernel
+def is_open(w: State, seat: Seat) -> bool:
+    """Others' cards are never known."""
+    return False
+
+
+@kernel
 def observe(s: State, seat: Seat, out: np.ndarray) -> None:
     """§3.5 Own cards, the open cards, and what everybody knows of the others."""
     for i in range(len(out)):

@@ -183,6 +183,21 @@ def is_wanted(w: State, card: int, pile_no: int, wanted: int) -> bool:
     return wanted == Wanted.ANY or is_second(w, card) == (wanted == Wanted.SECOND)
 
 
+# --- what can be read ------------------------------------------------------------------------------------------
+
+
+@kernel
+def likelihood(w: State, seat: Seat) -> float:
+    """Nothing is read from what the others lay."""
+    return 1.0
+
+
+@kernel
+def is_open(w: State, seat: Seat) -> bool:
+    """Alone with one card to draw, or none, the rest of the game is known (§8.1)."""
+    return w.seats == 1 and w.pile_size <= 1
+
+
 # --- the tensor ------------------------------------------------------------------------------------------------
 
 

@@ -1,54 +1,119 @@
-"""Skip-Bo Junior — a cheap good policy: the stock first, then whatever leads to it, and nothing for the next player.
+"""Skip-Bo Junior — a cheap good policy that plays its turn to the end in thought, and what a position is worth.
 
-`tops` are the top cards of the own three hand stacks and `heights` the numbers that the four piles have reached, both
-as they are or as they would be after some plays.
+Playing on is compulsory (S1), so what is chosen is only which of several equal numbers is played, where a ? goes, and
+what comes first. What is left then for the next player counts more than what is left for oneself: others play before.
 """
 
 from __future__ import annotations
 
+from enum import IntEnum
+from math import exp, log
+from typing import NamedTuple
+
+import numpy as np
+
 from sobremesa.core.jit import kernel
-from sobremesa.core.turns import next_seat
-from sobremesa.core.types import Action, Dice, Mask, Seat, State
+from sobremesa.core.thinking import Thinking
+from sobremesa.core.turns import next_seat, next_to_act
+from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.skipbo_junior.rules import number_of
-from sobremesa.games.skipbo_junior.state import NUM_ACTIONS, PLACES, PLAY, STACK, STACKS, STOP, TEN, WILD
+from sobremesa.games.skipbo_junior.state import MAX_SEATS, PLACES, PLAY, STACK, STACKS, STOCK, STOP, TEN, WILD
+
+
+class Weight(IntEnum):
+    """What the policy goes by, in hundredths of the win with two players; 0: a player does not think of that."""
+
+    STOCK = 0  # a card of the stock that is played,
+    STEP = 1  # less this for every number before it (0: does not plan at all),
+    WILD_STEP = 2  # and this for every ?, which could help the next stock card
+    VARIETY = 3  # when a stock card is turned up: for each number that would fit
+    OWN = 4  # when the turn ends: for every card that the nearest pile lacks to the own stock card
+    OWN_TOP = 5  # the number before the own stock card lies on a hand stack
+    NEXT = 6  # the next player's stock card fits at once; CLOSER of it if one card is missing, and so on
+    LATER = 7  # for every card that the nearest pile lacks to the stock card of a player after that
+    STOPPED = 8  # a turn is not ended early for little (§7.1),
+    WILD_KEPT = 9  # but to keep a ?
+
+
+W = Weight
+HINT = np.array([25, 0.8, 4, 1.5, 1, 1, 22, 0.7, 1, 3.0])
+# Plays what fits, the stock first, the rest from left to right.
+BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0.0])
+# Looks for the shortest way to the own stock card, and at nothing else.
+EASY = np.array([25, 0.8, 0.8, 0, 0, 0, 0, 0, 1, 0.0])
+MASTER = Thinking(iterations=1000)
+
+CLOSER = 0.7
+NEARNESS = np.array([CLOSER**missing for missing in range(TEN)])
+REACH = 2  # up to so many missing cards it is looked whether a ? is needed for the stock card
+NOTHING = -1e9  # worse than everything
 
 Tops = tuple[int, int, int]
-Heights = tuple[int, int, int, int]
 
-WAY = 10_000  # the stock card can be played in this turn,
-STEP = 60  # less this for every card that must be played before it,
-STEP_BY_WILD = 100  # and this for every ? among them
-WILD_USED = 80  # a ? is not used while there are numbers to play,
-STOPPED = 60  # nor is a turn ended early for little (§7.1)
-FITTING = 12  # for every hand stack whose top card fits
-DANGER = 60  # the next player can play the stock card at once; half of it if one card is missing, and so on
-STACK_PLAYS = PLAY + PLACES * STACK  # before it are the plays from the stock
+
+class Turn(NamedTuple):
+    """A turn in thought."""
+
+    tops: Tops  # the top cards of the own hand stacks
+    piles: int  # how many building piles have reached each number, a hexadecimal digit for each: equal ones are alike
+    stock: int  # the number of the own stock card, or UNKNOWN once it has been played
+    gained: float  # what the turn has brought
+    reward: float  # what playing the stock card would bring now
+
+
+UNKNOWN = -1
+DIGIT = 4  # bits
+ALL_BITS = (1 << DIGIT) - 1
 
 
 @kernel
 def hint(s: State, seat: Seat, mask: Mask, dice: Dice) -> Action:
-    """The stock card if it fits; else what is worth most, a stack card or, with `may_stop`, nothing (§7.1)."""
-    end = STACK_PLAYS if different_actions(s, mask, STACK_PLAYS) > 0 else NUM_ACTIONS
-    several = different_actions(s, mask, end) > 1
-    best, most = -1, 0
-    for action in range(end):
+    return advise(s, seat, mask, dice, HINT)
+
+
+@kernel
+def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Action:
+    """The action with the best turn to follow; the first one of several."""
+    turn = turn_of(s, seat, weights)
+    if weights[W.STEP] > 0 and not s.may_stop:
+        source = obvious_source(s, turn)
+        if source >= 0:
+            return first_play(mask, source)
+    best, most = -1, NOTHING
+    for action in range(STOP + 1):
         if mask[action] and not is_repeated(s, action):
-            if not several:
-                return action
-            value = worth_of(s, seat, action)
-            if best < 0 or value > most:
+            value = worth_of(s, seat, turn, action, weights)
+            if value > most:
                 best, most = action, value
     return best
 
 
 @kernel
-def different_actions(s: State, mask: Mask, end: Action) -> int:
-    """How many legal actions there are before `end`."""
-    count = 0
-    for action in range(end):
-        if mask[action] and not is_repeated(s, action):
-            count += 1
-    return count
+def obvious_source(s: State, turn: Turn) -> int:
+    """What is played without a thought: a number of the stock; else a number that fits, before any ?. Else -1.
+
+    Worth a thought are a ? of the stock, two equal numbers, and whether a ? leads to the stock card.
+    """
+    if turn.stock == WILD:
+        return -1
+    if fits_somewhere(turn.piles, turn.stock):
+        return STOCK
+    a, b, c = number_on(turn.tops[0]), number_on(turn.tops[1]), number_on(turn.tops[2])
+    if WILD in (a, b, c) and cards_missing(turn.piles, turn.stock) <= REACH:
+        return -1
+    if (a in (b, c) and fits_somewhere(turn.piles, a)) or (b == c and fits_somewhere(turn.piles, b)):
+        return -1
+    stack = stack_to_play(s, turn)
+    return STACK + stack if stack >= 0 else -1
+
+
+@kernel
+def first_play(mask: Mask, source: int) -> Action:
+    """The play of a card onto the leftmost pile that it fits."""
+    action = PLAY + PLACES * source
+    while not mask[action]:
+        action += 1
+    return action
 
 
 @kernel
@@ -63,94 +128,184 @@ def is_repeated(s: State, action: Action) -> bool:
     return alike < place
 
 
-@kernel
-def worth_of(s: State, seat: Seat, action: Action) -> int:
-    """What the table is worth after an action."""
-    tops = tops_of(s, seat)
-    heights = heights_of(s)
-    loss = STOPPED
-    if action != STOP:
-        loss = 0
-        heights = built_up(heights, (action - PLAY) % PLACES)
-        if action >= STACK_PLAYS:
-            stack = (action - STACK_PLAYS) // PLACES
-            loss = WILD_USED if number_of(tops[stack]) == WILD else 0
-            tops = played_from(s, tops, stack)
-    return worth(s, seat, tops, heights) - loss
+# --- a turn in thought -------------------------------------------------------------------------------------------
 
 
 @kernel
-def worth(s: State, seat: Seat, tops: Tops, heights: Heights) -> int:
-    """The way to the own stock card, cards that fit, and the danger that the next player's stock card fits."""
-    own = number_of(int(s.stock_top[seat]))
-    theirs = number_of(int(s.stock_top[next_seat(s, seat)]))
-    way = 0
-    danger = 0
-    for place in range(PLACES):
-        way = max(way, way_up(s, tops, heights[place], own))
-        missing = theirs - 1 - height_to_come(s, tops, heights[place])
-        if missing >= 0:
-            danger = max(danger, DANGER // (1 + missing))
-    return way + FITTING * fitting(tops, heights) - danger
+def worth_of(s: State, seat: Seat, turn: Turn, action: Action, weights: Weights) -> float:
+    """What the best turn that begins with an action is worth; with `may_stop` it may end after it (§7.1)."""
+    if action == STOP:
+        return end_worth(s, seat, turn, weights) - float(weights[W.STOPPED])
+    source = (action - PLAY) // PLACES
+    turn = with_play(s, turn, source, int(s.height[(action - PLAY) % PLACES]), weights)
+    worth = best_turn(s, seat, turn, weights)
+    return max(worth, end_worth(s, seat, turn, weights)) if s.may_stop else worth
 
 
 @kernel
-def way_up(s: State, tops: Tops, height: int, number: int) -> int:
-    """What it is worth that a pile can be built up with the own cards until the number fits; 0 if it cannot."""
-    if number == WILD:
-        return WAY
-    if height >= number:
-        return 0
-    value = WAY
-    for needed in range(height + 1, number):
-        stack = stack_with(s, tops, needed)
+def best_turn(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
+    """What a turn is worth if the next two ?s are played as well as can be."""
+    turn = with_numbers(s, turn, weights)
+    source = wild_to_play(turn)
+    if source < 0:
+        return end_worth(s, seat, turn, weights)
+    best = NOTHING
+    for height in range(TEN):
+        if count_at(turn.piles, height) > 0:
+            best = max(best, turn_with_wild(s, seat, with_play(s, turn, source, height, weights), weights))
+    return best
+
+
+@kernel(apart=True)
+def turn_with_wild(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
+    """What a turn is worth if one more ? is played as well as can be."""
+    turn = with_numbers(s, turn, weights)
+    source = wild_to_play(turn)
+    if source < 0:
+        return end_worth(s, seat, turn, weights)
+    best = NOTHING
+    for height in range(TEN):
+        if count_at(turn.piles, height) > 0:
+            last = with_numbers(s, with_play(s, turn, source, height, weights), weights)
+            best = max(best, end_worth(s, seat, last, weights))
+    return best
+
+
+@kernel(apart=True)
+def with_numbers(s: State, turn: Turn, weights: Weights) -> Turn:
+    """§3.4 All numbers that fit are played, as they must be, the stock card first."""
+    while True:
+        if fits_somewhere(turn.piles, turn.stock):
+            turn = with_play(s, turn, STOCK, turn.stock - 1, weights)
+        stack = stack_to_play(s, turn)
         if stack < 0:
-            stack = stack_with(s, tops, WILD)
-            value -= STEP_BY_WILD
-            if stack < 0:
-                return 0
-        tops = played_from(s, tops, stack)
-        value -= STEP
-    return value
+            return turn
+        turn = with_play(s, turn, STACK + stack, number_of(turn.tops[stack]) - 1, weights)
 
 
 @kernel
-def height_to_come(s: State, tops: Tops, height: int) -> int:
-    """§3.4 What a pile will have reached when all numbers that fit on it have been played, as they must be."""
-    for needed in range(height + 1, TEN + 1):
-        stack = stack_with(s, tops, needed)
-        if stack < 0:
-            return needed - 1
-        tops = played_from(s, tops, stack)
-    return 0
+def with_play(s: State, turn: Turn, source: int, height: int, weights: Weights) -> Turn:
+    """The turn after a play onto a pile that has reached this number."""
+    piles = raise_pile(turn.piles, height)
+    if source == STOCK:
+        gained = turn.gained + turn.reward + float(weights[W.VARIETY]) * variety(piles)
+        return Turn(turn.tops, piles, UNKNOWN, gained, 0.0)
+    step = weights[W.WILD_STEP if number_of(turn.tops[source - STACK]) == WILD else W.STEP]
+    tops = without_top(s, turn.tops, source - STACK)
+    return Turn(tops, piles, turn.stock, turn.gained, turn.reward - float(step))
 
 
 @kernel
-def fitting(tops: Tops, heights: Heights) -> int:
-    """How many of the top cards fit somewhere."""
-    count = 0
+def stack_to_play(s: State, turn: Turn) -> int:
+    """The stack with the number that fits and comes soonest before that of the stock card; -1 if none fits.
+
+    Of two equal ones that which frees the following number.
+    """
+    found, number = -1, WILD
     for stack in range(STACKS):
-        number = number_on(tops[stack])
-        if number == WILD:
-            count += 1
-        for place in range(PLACES):
-            if number == heights[place] + 1:
-                count += 1
-                break
-    return count
+        other = number_on(turn.tops[stack])
+        if fits_somewhere(turn.piles, other):
+            if found < 0 or (number > turn.stock) > (other > turn.stock) or number < other < turn.stock:
+                found, number = stack, other
+            elif number == other and number_on(int(s.under[turn.tops[stack]])) == number + 1:
+                found = stack
+    return found
+
+
+@kernel
+def wild_to_play(turn: Turn) -> int:
+    """Where a ? lies: on the stock or else on a hand stack; -1 if nowhere."""
+    if turn.stock == WILD:
+        return STOCK
+    for stack in range(STACKS):
+        if number_on(turn.tops[stack]) == WILD:
+            return STACK + stack
+    return -1
+
+
+@kernel(apart=True)
+def end_worth(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
+    """What the table is worth when the turn ends: piles near the own stock card, and far from those of the others."""
+    worth = turn.gained
+    if turn.stock >= WILD:
+        worth -= weights[W.OWN] * cards_missing(turn.piles, turn.stock)
+        for stack in range(STACKS):
+            number = number_on(turn.tops[stack])
+            if number > WILD and number == turn.stock - 1:
+                worth += weights[W.OWN_TOP]
+            if number == WILD and s.may_stop:
+                worth += weights[W.WILD_KEPT]
+    other = next_seat(s, seat)
+    worth -= weights[W.NEXT] * NEARNESS[missing_to_stock(s, turn.piles, other)]
+    other = next_seat(s, other)
+    while other != seat:
+        worth += weights[W.LATER] * missing_to_stock(s, turn.piles, other)
+        other = next_seat(s, other)
+    return float(worth)
 
 
 # --- the table as it is and as it would be ---------------------------------------------------------------------
 
 
 @kernel
-def tops_of(s: State, seat: Seat) -> Tops:
-    return int(s.stack_top[seat, 0]), int(s.stack_top[seat, 1]), int(s.stack_top[seat, 2])
+def turn_of(s: State, seat: Seat, weights: Weights) -> Turn:
+    """The turn as it stands."""
+    tops = int(s.stack_top[seat, 0]), int(s.stack_top[seat, 1]), int(s.stack_top[seat, 2])
+    return Turn(tops, piles_of(s), number_of(int(s.stock_top[seat])), 0.0, float(weights[W.STOCK]))
 
 
 @kernel
-def heights_of(s: State) -> Heights:
-    return int(s.height[0]), int(s.height[1]), int(s.height[2]), int(s.height[3])
+def piles_of(s: State) -> int:
+    piles = 0
+    for place in range(PLACES):
+        piles += 1 << DIGIT * int(s.height[place])
+    return piles
+
+
+@kernel
+def count_at(piles: int, height: int) -> int:
+    """How many piles have reached this number."""
+    return (piles >> DIGIT * height) & ALL_BITS
+
+
+@kernel
+def fits_somewhere(piles: int, number: int) -> bool:
+    """Does a card with this number fit? (What is no number does not.)"""
+    return number > WILD and count_at(piles, number - 1) > 0
+
+
+@kernel
+def variety(piles: int) -> int:
+    """How many different numbers fit."""
+    count = 0
+    for height in range(TEN):
+        if count_at(piles, height) > 0:
+            count += 1
+    return count
+
+
+@kernel
+def raise_pile(piles: int, height: int) -> int:
+    """§4.2 A pile goes up by one; §4.3 at 10 it is taken away."""
+    reached = 0 if height + 1 == TEN else height + 1
+    return piles - (1 << DIGIT * height) + (1 << DIGIT * reached)
+
+
+@kernel
+def cards_missing(piles: int, number: int) -> int:
+    """How many cards the nearest pile lacks until the number fits; beyond it, it must be completed first (§4.3)."""
+    missing = 0
+    height = number - 1
+    while number != WILD and count_at(piles, height) == 0:
+        height = TEN - 1 if height == 0 else height - 1
+        missing += 1
+    return missing
+
+
+@kernel
+def missing_to_stock(s: State, piles: int, seat: Seat) -> int:
+    """The same for a seat's stock card."""
+    return cards_missing(piles, number_of(int(s.stock_top[seat])))
 
 
 @kernel
@@ -160,33 +315,65 @@ def number_on(top: int) -> int:
 
 
 @kernel
-def stack_with(s: State, tops: Tops, number: int) -> int:
-    """A hand stack with this number on top, one that frees the following number if there is any; -1 if none has it."""
-    found = -1
-    for stack in range(STACKS):
-        if number_on(tops[stack]) == number:
-            found = stack
-            if number_on(int(s.under[tops[stack]])) == number + 1:
-                return stack
-    return found
-
-
-@kernel
-def played_from(s: State, tops: Tops, stack: int) -> Tops:
+def without_top(s: State, tops: Tops, stack: int) -> Tops:
     """§3.3 A played stack card frees the one under it."""
     freed = int(s.under[tops[stack]])
     a, b, c = tops
     return freed if stack == 0 else a, freed if stack == 1 else b, freed if stack == 2 else c
 
 
+# --- what a position is worth ------------------------------------------------------------------------------------
+
+# Log odds, fitted to games of hints against each other with two, three and four players; nearly the same in all.
+CARD_LEFT = 0.21  # of the stock
+FEW_LEFT = 0.6  # the last ones count more: for the logarithm
+TO_ACT = -0.6  # a turn in progress, beside what it can do:
+NEAR = np.array([1.5, 0.45, 0.3, 0.15])  # the stock card fits; by how many turns it takes until the seat's own
+OPEN_WILD = 0.33  # a ? that can be played now
+assert len(NEAR) == MAX_SEATS
+
+
 @kernel
-def built_up(heights: Heights, place: int) -> Heights:
-    """§4.2 A pile goes up by one; §4.3 at 10 it is taken away."""
-    height = 0 if heights[place] + 1 == TEN else heights[place] + 1
-    a, b, c, d = heights
-    return (
-        height if place == 0 else a,
-        height if place == 1 else b,
-        height if place == 2 else c,
-        height if place == 3 else d,
-    )
+def stage(s: State) -> int:
+    """A match is one game."""
+    return 0
+
+
+@kernel
+def evaluate(s: State, out: np.ndarray) -> None:
+    """§6 Who has won; before the end by the cards left in the stocks, and how near they are to being played."""
+    seats = int(s.seats)
+    smallest = smallest_stock(s)
+    total = 0.0
+    for seat in range(seats):
+        if s.over:
+            out[seat] = 1.0 if s.stock_size[seat] == smallest else 0.0
+        else:
+            out[seat] = exp(prospects(s, seat))
+        total += out[seat]
+    for seat in range(seats):
+        out[seat] /= total
+
+
+@kernel
+def smallest_stock(s: State) -> int:
+    smallest = int(s.stock_size[0])
+    for seat in range(1, int(s.seats)):
+        smallest = min(smallest, int(s.stock_size[seat]))
+    return smallest
+
+
+@kernel
+def prospects(s: State, seat: Seat) -> float:
+    """Log odds of the win, but for what is the same for all seats."""
+    size = int(s.stock_size[seat])
+    turns = seat - next_to_act(s)
+    if turns < 0:
+        turns += int(s.seats)
+    odds = NEAR[turns] * NEARNESS[missing_to_stock(s, piles_of(s), seat)] - CARD_LEFT * size - FEW_LEFT * log(size)
+    if turns == 0:
+        odds += TO_ACT
+        for stack in range(STACKS):
+            if number_on(int(s.stack_top[seat, stack])) == WILD:
+                odds += OPEN_WILD
+    return float(odds)

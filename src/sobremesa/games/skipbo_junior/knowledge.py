@@ -87,6 +87,18 @@ def shuffled(w: State, where: int, dice: Dice) -> int:
 
 
 @kernel
+def likelihood(w: State, seat: Seat) -> float:
+    """Everybody knows the same, so what others do tells nothing."""
+    return 1.0
+
+
+@kernel
+def is_open(w: State, seat: Seat) -> bool:
+    """Never: what is dealt next is always left to chance (§5)."""
+    return False
+
+
+@kernel
 def observe(s: State, seat: Seat, out: np.ndarray) -> None:
     """The table, and what everybody knows of the face-down cards."""
     for i in range(len(out)):

@@ -1,12 +1,21 @@
-"""Take That — a cheap good policy: twist; else lay what you can follow and the next player cannot; else take early."""
+"""Take That — a cheap good policy: twist; else lay what you can follow and the next player cannot; else take early.
+
+What the policy goes by is a row of weights, so that players can know more or less of the game and weights can be tuned.
+"""
 
 from __future__ import annotations
 
+from enum import IntEnum
+from math import exp, sqrt
+
+import numpy as np
+
 from sobremesa.core.cards import NO_CARD
 from sobremesa.core.jit import kernel
+from sobremesa.core.thinking import Thinking
 from sobremesa.core.turns import next_seat
-from sobremesa.core.types import Action, Dice, Mask, Seat, State
-from sobremesa.games.take_that.rules import row_cost, row_end
+from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
+from sobremesa.games.take_that.rules import points, row_cost, row_end
 from sobremesa.games.take_that.state import (
     CARD_POINTS,
     COST,
@@ -20,94 +29,180 @@ from sobremesa.games.take_that.state import (
     TWIST,
 )
 
-# Weights in points, found by letting hints with different weights play each other.
-FOLLOWED = 1.0  # a card of the next player that fits
-TWISTED = 4.0  # a card of the next player that twists what was just laid
-OWN_SHARE = 0.3  # of the row's cost, for whoever has no card that fits; none with one, the reverse with two
-ENOUGH_ANSWERS = 2  # more own cards that fit are no better
-CHEAP_ROW = 3  # minus points of a row that may be worth taking freely
+
+class Weight(IntEnum):
+    """What the policy goes by with two seats, and then the same again with more."""
+
+    FOLLOWED = 0  # how much every unseen card that fits helps the next player to go on
+    NEXT_TAKES = 1  # of the row's cost, if the next player cannot
+    OWN_RISK = 2  # of the row's cost, for a hand that has nothing to go on with
+    ANSWERS = 3  # how much every own card that fits takes from that risk
+    NEARBY = 4  # or every own card that may fit after one more card
+    RESERVE = 5  # or every own twist that is left for later
+    PAIR = 6  # points for a twist now
+    TWISTED = 7  # points lost if the next player twists the card just laid
+    HOPE = 8  # points for keeping a card whose twin somebody else may lay
+    FRESH_START = 9  # points for beginning a new row after taking one
+    FOLLOWED_OF_MANY = 10
+    NEXT_TAKES_OF_MANY = 11
+    OWN_RISK_OF_MANY = 12
+    ANSWERS_OF_MANY = 13
+    NEARBY_OF_MANY = 14
+    RESERVE_OF_MANY = 15
+    PAIR_OF_MANY = 16
+    TWISTED_OF_MANY = 17
+    HOPE_OF_MANY = 18
+    FRESH_START_OF_MANY = 19
+
+
+W = Weight
+OF_MANY = Weight.FOLLOWED_OF_MANY
+HINT = np.array(
+    [
+        *(0.5, 3.3, 1.2, 0.22, 0.14, 0.94, 0.68, 3.6, 0.51, 1.17),
+        *(0.6, 1.87, 0.94, 0.61, 0.2, 0.55, 4.3, 1.65, 0.5, 0.65),
+    ]
+)
+AT_ONCE = 99.0  # points beyond comparison
+# Twists whatever can be twisted, keeps toads back, and else lays the lowest card that fits.
+BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
+# Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
+EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
+MASTER = Thinking(iterations=1500, solver_nodes=50_000)
 NEVER = -1000.0  # worse than everything
 
 
 @kernel
 def hint(s: State, seat: Seat, mask: Mask, dice: Dice) -> Action:
-    twisting = card_to_twist_with(s, mask)
-    if twisting != NO_CARD:
-        return TWIST + twisting
-    cost = row_cost(s)
-    chance = chance_to_hold(s, seat)
-    laying = card_to_lay(s, seat, cost, chance)
-    if laying == NO_CARD or (
-        0 < cost <= CHEAP_ROW
-        and value_of_taking(s, seat, cost, chance) > value_of_laying(s, seat, laying, cost, chance)
-    ):
-        return TAKE
-    return LAY + laying
+    return advise(s, seat, mask, dice, HINT)
 
 
 @kernel
-def card_to_twist_with(s: State, mask: Mask) -> int:
-    """The twin of the leftmost card that can be twisted, NO_CARD if none can."""
-    for place in range(int(s.row_size)):
-        twin = int(TWIN[int(s.row[place])])
-        if twin != NO_CARD and mask[TWIST + twin]:
-            return twin
-    return NO_CARD
+def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Action:
+    return preferred(s, seat, weights_for(s, weights))
 
 
 @kernel
-def card_to_lay(s: State, seat: Seat, cost: int, chance: float) -> int:
-    """The best card that fits the row, NO_CARD if none does."""
+def weights_for(s: State, weights: Weights) -> Weights:
+    """The half of the weights that goes with this number of seats."""
+    return weights[:OF_MANY] if s.seats == 2 else weights[OF_MANY:]
+
+
+@kernel(apart=True)
+def preferred(s: State, seat: Seat, weights: Weights) -> Action:
+    """§3.1 The best card to lay, the best twist, or the row, whichever is worth most."""
+    chance, cost, twists = chance_to_hold(s, seat), row_cost(s), twists_at_hand(s, seat)
+    card, most = best_lay(s, seat, cost, twists, chance, weights)
+    best = LAY + card
+    if twists > 0:
+        card, value = best_twist(s, seat, cost, twists, chance, weights)
+        if value > most:
+            best, most = TWIST + card, value
+    fresh_start = weights[W.FRESH_START] if s.pile_size > 0 else 0.0
+    return TAKE if s.row_size > 0 and fresh_start - cost > most else best
+
+
+@kernel
+def best_lay(s: State, seat: Seat, cost: int, twists: int, chance: float, weights: Weights) -> tuple[int, float]:
+    """§3.2, §3.3 The best card that fits the row, and its value; NO_CARD if none does. What can twist is never laid."""
     low, high = 0, DECK - 1
     if s.row_size > 0:
         low, high = int(LOWEST[row_end(s)]), int(HIGHEST[row_end(s)])
-    best = NO_CARD
-    most = NEVER
+    best, most = NO_CARD, NEVER
     for card in range(low, high + 1):
-        if s.hand[seat, card]:
-            value = value_of_laying(s, seat, card, cost, chance)
+        if s.hand[seat, card] and not (twists > 0 and lies_in_row(s, int(TWIN[card]))):
+            value = value_of_laying(s, seat, card, cost, twists, chance, weights)
             if value > most:
-                best = card
-                most = value
-    return best
+                best, most = card, value
+    return best, most
 
 
 @kernel
-def value_of_taking(s: State, seat: Seat, cost: int, chance: float) -> float:
-    """§4.2 After the row comes the best start of a new one; §5.1 nothing comes once the draw pile is empty."""
-    if s.pile_size == 0:
-        return float(-cost)
-    if s.advanced and s.row_size == 1:
-        cost += CARD_POINTS  # §7.1, at least
-    most = NEVER
-    for card in range(DECK):
-        if s.hand[seat, card]:
-            most = max(most, value_of_laying(s, seat, card, 0, chance))
-    return most - cost
+def lies_in_row(s: State, card: int) -> bool:
+    place = 0
+    while place < s.row_size and s.row[place] != card:
+        place += 1
+    return place < int(s.row_size)
 
 
 @kernel
-def value_of_laying(s: State, seat: Seat, card: int, cost: int, chance: float) -> float:
-    """What it is worth to lay this card on a row that costs `cost` so far; `chance` is chance_to_hold."""
-    low, high = int(LOWEST[card]), int(HIGHEST[card])
-    answers = -1  # the card itself is laid
-    unseen_fits = 0
+def value_of_laying(s: State, seat: Seat, card: int, cost: int, twists: int, chance: float, weights: Weights) -> float:
+    """What it is worth to lay this card on a row that costs `cost` so far and holds `twists` own twists."""
+    twin = int(TWIN[card])
+    lost = twist_chance = 0.0
+    if twin != NO_CARD and s.hand[seat, twin]:
+        twists += 1
+    elif twin != NO_CARD and s.taken[twin] == NOT_TAKEN:
+        twist_chance = chance
+        lost = weights[W.TWISTED] * chance + weights[W.HOPE]
+    return worth_of_row(s, seat, card, cost + int(COST[card]), twists, twist_chance, chance, weights) - lost
+
+
+@kernel
+def twists_at_hand(s: State, seat: Seat) -> int:
+    """§3.4 How many cards of the row the seat can twist."""
+    count = 0
+    for place in range(int(s.row_size)):
+        count += int(can_twist(s, seat, place))
+    return count
+
+
+@kernel
+def can_twist(s: State, seat: Seat, place: int) -> bool:
+    """§3.4 Does the seat hold the twin of this card of the row?"""
+    twin = int(TWIN[int(s.row[place])])
+    return twin != NO_CARD and s.hand[seat, twin] == 1
+
+
+@kernel
+def best_twist(s: State, seat: Seat, cost: int, twists: int, chance: float, weights: Weights) -> tuple[int, float]:
+    """The card to twist with, and its value: all that leave the end of the row as it is are equally good."""
+    last = int(s.row_size) - 1
+    best, most = NO_CARD, NEVER
+    cost -= CARD_POINTS
+    twists -= 1
+    place = 0
+    while place < last and not can_twist(s, seat, place):
+        place += 1
+    if place < last:
+        best = int(TWIN[int(s.row[place])])
+        most = worth_of_row(s, seat, row_end(s), cost, twists, 0.0, chance, weights)
+    if can_twist(s, seat, last):
+        value = worth_of_row(s, seat, int(s.row[last - 1]), cost, twists, 0.0, chance, weights) if last > 0 else 0.0
+        if value > most:
+            best, most = int(TWIN[row_end(s)]), value
+    return best, weights[W.PAIR] + most
+
+
+@kernel
+def worth_of_row(
+    s: State, seat: Seat, end: int, cost: int, twists: int, twist_chance: float, chance: float, weights: Weights
+) -> float:
+    """What a row that the next player has to continue is worth to the seat."""
+    low, high = int(LOWEST[end]), int(HIGHEST[end])
+    fits, answers, nearby = 0, -int(s.hand[seat, end]), 0
     for other in range(low, high + 1):
         held = int(s.hand[seat, other])
         answers += held
-        unseen_fits += 1 - held if s.taken[other] == NOT_TAKEN else 0
+        fits += 1 - held if s.taken[other] == NOT_TAKEN else 0
     for place in range(int(s.row_size)):
-        unseen_fits -= 1 if low <= s.row[place] <= high else 0
-    own_share = OWN_SHARE * (1 - min(answers, ENOUGH_ANSWERS))
-    threat = FOLLOWED * unseen_fits + (TWISTED if may_be_twisted(s, seat, card) else 0.0)
-    return -own_share * (cost + int(COST[card])) - threat * chance
+        fits -= 1 if low <= s.row[place] <= high else 0
+    for other in range(int(LOWEST[low]), low):
+        nearby += int(s.hand[seat, other])
+    for other in range(high + 1, int(HIGHEST[high]) + 1):
+        nearby += int(s.hand[seat, other])
+    stuck = fading(weights[W.FOLLOWED] * chance * fits) * (1 - twist_chance)
+    helpless = fading(weights[W.ANSWERS] * answers + weights[W.NEARBY] * nearby + weights[W.RESERVE] * twists)
+    return float(cost * (weights[W.NEXT_TAKES] * stuck - weights[W.OWN_RISK] * helpless))
 
 
 @kernel
-def may_be_twisted(s: State, seat: Seat, card: int) -> bool:
-    """Somebody else may hold the twin. (It is not in the row: then the card would twist it.)"""
-    twin = int(TWIN[card])
-    return twin != NO_CARD and s.taken[twin] == NOT_TAKEN and s.hand[seat, twin] == 0
+def fading(x: float) -> float:
+    """Nearly exp(-x), and cheaper."""
+    left = max(0.0, 1 - x / 8)
+    left *= left
+    left *= left
+    return left * left
 
 
 @kernel
@@ -119,3 +214,51 @@ def chance_to_hold(s: State, seat: Seat) -> float:
         if other != seat:
             unseen += int(s.hand_size[other])
     return int(s.hand_size[next_seat(s, seat)]) / max(unseen, 1)
+
+
+# --- what a score is worth ---------------------------------------------------------------------------------------
+
+# By seats: how much a point counts when one game is left. Fitted to matches of hints (bench/equity.py).
+SPREAD = np.array([0, 0, 0.066, 0.098, 0.13])
+MEAN_COST = float(COST.mean())  # of an extra card that nobody has seen (§7.2)
+
+
+@kernel
+def stage(s: State) -> int:
+    """§6.1 One game of the match."""
+    return int(s.game_no)
+
+
+@kernel
+def evaluate(s: State, out: np.ndarray) -> None:
+    """Match equity (§6.2): the shares of the win go by exp(points), the steeper the less is left to play."""
+    slope = SPREAD[int(s.seats)] / sqrt(games_left(s))
+    most = NEVER
+    for seat in range(int(s.seats)):
+        out[seat] = points_so_far(s, seat)
+        most = max(most, out[seat])
+    total = 0.0
+    for seat in range(int(s.seats)):
+        if s.over:
+            out[seat] = 1.0 if out[seat] == most else 0.0
+        else:
+            out[seat] = exp(slope * (out[seat] - most))
+        total += out[seat]
+    for seat in range(int(s.seats)):
+        out[seat] /= total
+
+
+@kernel
+def games_left(s: State) -> float:
+    """The games to come, and the part of the running one's cards that may still be played."""
+    cards = int(s.pile_size)
+    for seat in range(int(s.seats)):
+        cards += int(s.hand_size[seat])
+    return int(s.games) - int(s.game_no) + max(1, cards) / DECK
+
+
+@kernel
+def points_so_far(s: State, seat: Seat) -> float:
+    """Of the match and of the running game, as far as they are known (T6)."""
+    score = float(s.score[seat])
+    return score if s.over else score + points(s, seat) - MEAN_COST * int(s.extra_size[seat])

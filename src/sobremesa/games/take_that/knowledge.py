@@ -8,10 +8,15 @@ from sobremesa.core.cards import NO_CARD, take_out
 from sobremesa.core.jit import kernel
 from sobremesa.core.observation import slices
 from sobremesa.core.rng import roll
+from sobremesa.core.turns import next_to_act
 from sobremesa.core.types import Dice, Seat, State
+from sobremesa.games.take_that.hints import HINT, can_twist, preferred, weights_for
 from sobremesa.games.take_that.rules import points, row_cost, row_end
-from sobremesa.games.take_that.state import DECK, HAND, MAX_EXTRA, MAX_SEATS, NOT_TAKEN, Phase
+from sobremesa.games.take_that.state import DECK, HAND, LAY, MAX_EXTRA, MAX_SEATS, NOT_TAKEN, Phase
 
+# How much less likely a world is, found by comparing imagined worlds with the true ones when hints play.
+NOT_TWISTED = 0.7  # for every twist that somebody could have made in the last turn; a card drawn since may be the twin
+UNEXPECTED = 0.25  # if the last card laid is not what the hints would have laid; some players have ideas of their own
 MANY_POINTS = 50  # what points are measured by: few games cost more
 
 OBSERVATION = slices(
@@ -85,6 +90,42 @@ def mark_unseen(w: State, seat: Seat) -> None:
         for other in range(int(w.seats)):
             for i in range(int(w.extra_size[other])):
                 w.pile[int(w.revealed[other, i])] = 0
+
+
+@kernel
+def likelihood(w: State, seat: Seat) -> float:
+    """Who can twist mostly does, and who lays a card mostly had none that the hints like better."""
+    chance = 1.0
+    turn = next_to_act(w)
+    if turn < 0 or w.row_size == 0:
+        return chance
+    seats = int(w.seats)
+    for other in range(seats):
+        if other != seat:
+            ago = turn - other if turn > other else turn - other + seats
+            for place in range(int(w.row_size) - ago):
+                chance *= NOT_TWISTED if can_twist(w, other, place) else 1.0
+            if ago == 1 and not laid_as_expected(w, other):
+                chance *= UNEXPECTED
+    return chance
+
+
+@kernel
+def laid_as_expected(w: State, other: Seat) -> bool:
+    """Had the seat that moved last this hand, would the hints have laid the card that is the end of the row?"""
+    card = row_end(w)
+    w.row_size -= 1
+    w.hand[other, card] = 1
+    action = preferred(w, other, weights_for(w, HINT))
+    w.hand[other, card] = 0
+    w.row_size += 1
+    return action == LAY + card
+
+
+@kernel
+def is_open(w: State, seat: Seat) -> bool:
+    """With two seats and no draw pile, all cards that are nowhere to be seen are in the other hand."""
+    return w.seats == 2 and w.pile_size == 0 and w.extra_size[0] == 0 and w.extra_size[1] == 0 and not w.over
 
 
 @kernel

@@ -1,0 +1,39 @@
+"""How hard a searching player thinks about a game: what a game says in its hints.py, read by the players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Method(IntEnum):
+    """Which of the searches."""
+
+    HALVING = 0  # all actions in the same worlds, the worse half dropped again and again
+    TREE = 1  # a tree over what the seat can tell apart
+
+
+class Scope(IntEnum):
+    """Whose decisions a tree grows over; all others are made by the hints."""
+
+    ROOT = 0  # only this one decision: flat UCB
+    TURN = 1  # the own ones until somebody else decides
+    OWN = 2  # all own ones
+    ALL = 3  # everybody's: information-set Monte Carlo tree search
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """The settings of a search."""
+
+    iterations: int  # play-outs for a decision
+    method: Method = Method.HALVING
+    scope: Scope = Scope.ROOT
+    explore: float = 0.5  # how curious the tree is, in shares of the win
+    patience: int = (
+        16  # visits of a situation for every further action that the tree tries there; the hint's comes first
+    )
+    horizon: int = 0  # decisions that a play-out lasts, 0: to the end of the stage
+    careless: int = 0  # once in so many decisions a play-out does anything, 0: never
+    believing: int = 4  # worlds that are looked at until one is likely enough, 1: the first will do
+    solver_nodes: int = 0  # positions that may be looked at to compute the rest exactly, 0: not tried

@@ -1,0 +1,69 @@
+"""L.L.A.M.A. — what the levels know, and what a score is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sobremesa as sm
+from sobremesa.core.rng import new_dice
+from sobremesa.games.llama.hints import BEGINNER, EASY, HINT
+
+LLAMA = sm.load("llama")
+
+
+def advice(weights: np.ndarray, **position: Any) -> str:
+    match = LLAMA.at({"seats": 2, **position})
+    view, mask = match.view(0), match.mask(0)
+    return LLAMA.show(int(LLAMA.kernels["advise"](view, 0, mask, new_dice(1), weights)))
+
+
+def shares(points: list[int], limit: int = 40) -> list[float]:
+    hands = ["123"] * len(points)
+    match = LLAMA.at({"seats": len(points), "hand": hands, "top": "5", "points": points, "limit": limit})
+    out = np.zeros(len(points))
+    LLAMA.kernels["evaluate"](match.state, out)
+    return [float(share) for share in out]
+
+
+def test_whoever_knows_the_game_plays_the_kind_that_lies_there_first() -> None:
+    assert advice(HINT, hand=["34", "15"], top="3") == "3"
+    assert (
+        advice(EASY, hand=["34", "15"], top="3") == "4"
+    )  # more points gone, but the 3 has to wait for a whole turn of kinds
+    assert advice(BEGINNER, hand=["34", "15"], top="3") == "4"
+
+
+def test_a_child_never_gives_up_a_round() -> None:
+    cheap = {"hand": ["12", "15"], "top": "4"}
+    assert advice(BEGINNER, **cheap) == "draw"
+    assert advice(EASY, **cheap) == "quit"
+    assert advice(HINT, **cheap) == "quit"
+
+
+def test_two_can_afford_to_leave_with_more_points() -> None:
+    assert advice(HINT, hand=["126", "15"], top="4") == "quit"
+    assert advice(HINT, hand=["126", "15", "15", "15"], top="4", seats=4) == "draw"
+
+
+def test_everybody_gives_the_big_token_back() -> None:
+    match = LLAMA.at({"seats": 2, "hand": ["5", "1234"], "top": "5", "points": [12, 3]})
+    match.play("5")
+    for weights in (BEGINNER, EASY, HINT):
+        action = LLAMA.kernels["advise"](match.view(0), 0, match.mask(0), new_dice(1), weights)
+        assert LLAMA.show(int(action)) == "return-10"
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_fewer_points_are_a_larger_share_of_the_win(seats: int) -> None:
+    found = shares([3 * seat for seat in range(seats)])
+    assert sum(found) == pytest.approx(1)
+    assert found == sorted(found, reverse=True)
+    assert shares([7] * seats) == pytest.approx([1 / seats] * seats)
+
+
+def test_a_lead_counts_more_near_the_end() -> None:
+    assert shares([25, 35])[0] > shares([5, 15])[0] > 0.5
+    assert shares([25, 35])[0] > shares([25, 35], limit=200)[0]

@@ -1,0 +1,83 @@
+"""What an arena has played is written down deal by deal, so that an interrupted one goes on where it stopped."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+from sobremesa.core.errors import SobremesaError
+from sobremesa.players.deals import digest
+from sobremesa.players.records import DealRecord, Setup
+
+FORMAT = 1
+
+
+class BadJournal(SobremesaError):
+    """A journal that cannot be written, or belongs to other matches."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line: which matches the journal is about."""
+
+    arena: int
+    setup: str
+
+
+def fingerprint(setup: Setup) -> str:
+    """A digest of everything that decides how the matches go."""
+    return digest(msgspec.json.encode(setup, order="deterministic").hex()).hex()[:32]
+
+
+def default_path(setup: Setup) -> Path:
+    root = Path(os.environ.get("SOBREMESA_CACHE") or platformdirs.user_cache_path("sobremesa"))
+    return root / "arena" / f"{setup.game}-{fingerprint(setup)}.jsonl"
+
+
+class Journal:
+    """The deals of one arena, on disk."""
+
+    def __init__(self, path: Path, setup: Setup, fresh: bool = False) -> None:
+        self.path = path
+        self.done: dict[int, DealRecord] = {}
+        header = msgspec.json.encode(Header(FORMAT, fingerprint(setup)))
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            kept = b"" if fresh or not path.exists() else path.read_bytes()
+            whole = kept[: kept.rfind(b"\n") + 1]  # a line without an end was being written when the power went
+            lines = whole.splitlines()
+            if (lines and lines[0] != header) or (not lines and not header.startswith(kept)):
+                raise BadJournal("journal-other", file=str(path))
+            self.done = {record.deal: record for record in records(lines[1:], setup)}
+            self.file = path.open("wb" if not whole else "r+b")
+            self.file.seek(len(whole))
+            self.file.truncate()
+            if not whole:
+                self.file.write(header + b"\n")
+                self.file.flush()
+        except OSError as problem:
+            raise BadJournal("file-unwritable", file=str(path), problem=problem.strerror or "") from None
+
+    def add(self, record: DealRecord) -> None:
+        self.done[record.deal] = record
+        try:
+            self.file.write(msgspec.json.encode(record) + b"\n")
+            self.file.flush()
+        except OSError as problem:
+            raise BadJournal("file-unwritable", file=str(self.path), problem=problem.strerror or "") from None
+
+    def close(self) -> None:
+        self.file.close()
+
+
+def records(lines: list[bytes], setup: Setup) -> Iterator[DealRecord]:
+    """The deals that can be read; what cannot is played again."""
+    for line in lines:
+        with suppress(msgspec.DecodeError):
+            record = msgspec.json.decode(line, type=DealRecord)
+            if len(record.matches) == len(setup.seatings):
+                yield record
