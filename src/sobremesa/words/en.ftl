@@ -92,6 +92,7 @@ lang-unknown = There is no language “{ $given }”. The languages are: { $know
 table-not-seated = You do not sit at this table.
 table-kicked = The host has sent you away from this table.
 table-full = All seats are taken.
+table-sits-already = You already have a seat at this table.
 table-seat-taken = That seat is taken.
 table-seat-free = Nobody sits there.
 table-kick-yourself = You cannot send yourself away; leave instead.
@@ -141,8 +142,8 @@ export-cuts = An exported match has one cut for each of its { $seats } seats.
 
 ## The store
 
-unknown-match = There is no match { $match }.
-store-conflict = Match { $match } has been continued elsewhere; it has to be loaded again.
+unknown-table = There is no table { $table }.
+store-conflict = Table { $table } has been continued elsewhere; it has to be loaded again.
 store-failed = The database does not answer as it should: { $problem }
 store-newer = The database has version { $given } of its schema; here only versions up to { $known } are known.
 store-closed = The store has been closed.

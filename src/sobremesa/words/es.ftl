@@ -93,6 +93,7 @@ lang-unknown = No existe el idioma «{ $given }». Los idiomas son: { $known }.
 table-not-seated = No estás sentado en esta mesa.
 table-kicked = El anfitrión te ha echado de esta mesa.
 table-full = Todos los asientos están ocupados.
+table-sits-already = Ya tienes un asiento en esta mesa.
 table-seat-taken = Ese asiento está ocupado.
 table-seat-free = Ahí no hay nadie sentado.
 table-kick-yourself = No puedes echarte a ti mismo; levántate de la mesa.
@@ -142,8 +143,8 @@ export-cuts = Una partida exportada tiene un corte por cada uno de sus { $seats 
 
 ## El almacén
 
-unknown-match = No existe la partida { $match }.
-store-conflict = La partida { $match } ha continuado en otro lugar; hay que cargarla de nuevo.
+unknown-table = No existe la mesa { $table }.
+store-conflict = La mesa { $table } ha continuado en otro lugar; hay que cargarla de nuevo.
 store-failed = La base de datos no responde como debería: { $problem }
 store-newer = La base de datos tiene la versión { $given } de su esquema; aquí solo se conocen hasta la { $known }.
 store-closed = El almacén está cerrado.

@@ -93,6 +93,7 @@ lang-unknown = Il n’y a pas de langue « { $given } ». Les langues sont : 
 table-not-seated = Vous n’êtes pas assis à cette table.
 table-kicked = L’hôte vous a renvoyé de cette table.
 table-full = Toutes les places sont prises.
+table-sits-already = Vous avez déjà une place à cette table.
 table-seat-taken = Cette place est prise.
 table-seat-free = Personne n’est assis là.
 table-kick-yourself = Vous ne pouvez pas vous renvoyer vous-même ; quittez la table.
@@ -142,8 +143,8 @@ export-cuts = Une partie exportée a une coupe pour chacune de ses { $seats } pl
 
 ## Le dépôt
 
-unknown-match = La partie { $match } n’existe pas.
-store-conflict = La partie { $match } s’est poursuivie ailleurs ; il faut la recharger.
+unknown-table = La table { $table } n’existe pas.
+store-conflict = La table { $table } a continué ailleurs ; il faut la recharger.
 store-failed = La base de données ne répond pas comme elle le devrait : { $problem }
 store-newer = La base de données a la version { $given } de son schéma ; ici on n’en connaît que jusqu’à { $known }.
 store-closed = Le dépôt est fermé.
