@@ -8,6 +8,7 @@ one wins, and the other is told to load it again. What lists are made of is writ
 from __future__ import annotations
 
 import asyncio
+import secrets
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -55,6 +56,10 @@ ORDER BY finished DESC, id LIMIT ?
 """
 
 
+KEY = "SELECT value FROM server WHERE name = 'signing key'"
+ADD_KEY = "INSERT INTO server (name, value) VALUES ('signing key', ?) ON CONFLICT DO NOTHING"
+
+
 class ListedTable(msgspec.Struct, frozen=True):
     """A table in a list."""
 
@@ -85,23 +90,12 @@ class Write:
     rows: list[tuple[str, tuple[Any, ...]]]
 
 
-class Waiting:
+class Waiting(NamedTuple):
     """A write that has been asked for and not been answered."""
 
-    __slots__ = ("answer", "loop", "what")
-
-    def __init__(self, what: Write | Callable[[], None], loop: asyncio.AbstractEventLoop) -> None:
-        self.what = what
-        self.loop = loop
-        self.answer: asyncio.Future[None] = loop.create_future()
-
-    def resolve(self, outcome: Outcome) -> None:
-        if self.answer.done():
-            return  # whoever asked has given up waiting; what is written stays written
-        if outcome is None:
-            self.answer.set_result(None)
-        else:
-            self.answer.set_exception(outcome)
+    what: Write | Callable[[], None]
+    loop: asyncio.AbstractEventLoop
+    done: Callable[[Outcome], None]  # called in the loop
 
 
 class Store:
@@ -132,6 +126,14 @@ class Store:
         if changes.entry is not None:
             await self._written(Write(changes.entry, rows_of(changes, changes.entry)))
 
+    def submit(self, changes: Changes, entry: Entry, done: Callable[[Outcome], None]) -> None:
+        """The same without waiting: `done` is called in the running loop, in the order of submission."""
+        self._ask_for(Write(entry, rows_of(changes, entry)), done)
+
+    async def settled(self) -> None:
+        """When everything that was asked for until now has been answered."""
+        await self._written(lambda: None)
+
     def close(self) -> None:
         """Write what is waiting, then stop."""
         with self._ready:
@@ -141,14 +143,32 @@ class Store:
         self._reader.submit(self._stop_reading).result()
         self._reader.shutdown()
 
+    def _make_key(self) -> None:
+        connection = self.database.connect()
+        connection.execute(self.database.sql(ADD_KEY), (secrets.token_hex(32),))
+        connection.close()
+
     async def _written(self, what: Write | Callable[[], None]) -> None:
-        waiting = Waiting(what, asyncio.get_running_loop())
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(outcome: Outcome) -> None:
+            if answer.done():
+                return  # whoever asked has given up waiting; what is written stays written
+            if outcome is None:
+                answer.set_result(None)
+            else:
+                answer.set_exception(outcome)
+
+        self._ask_for(what, done)
+        await answer
+
+    def _ask_for(self, what: Write | Callable[[], None], done: Callable[[Outcome], None]) -> None:
+        waiting = Waiting(what, asyncio.get_running_loop(), done)
         with self._ready:
             if self._closing:
                 raise StoreFailed("store-closed")
             self._waiting.append(waiting)
             self._ready.notify()
-        await waiting.answer
 
     # --- reading ---
 
@@ -183,6 +203,11 @@ class Store:
             ListedMatch(match, name, version, msgspec.json.decode(names), began, ended, msgspec.json.decode(result))
             for match, name, version, names, began, ended, result in await self._found(FINISHED, game, game, limit)
         ]
+
+    async def signing_key(self) -> str:
+        """The key that all nodes of this database sign with; made when it is first asked for."""
+        await self._written(self._make_key)
+        return str((await self._found(KEY))[0][0])
 
     async def _found(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._ask, self.database.sql(sql), args)
@@ -331,7 +356,7 @@ def answer(group: list[Waiting], outcomes: list[Outcome]) -> None:
 
 def resolve_all(answered: list[tuple[Waiting, Outcome]]) -> None:
     for waiting, outcome in answered:
-        waiting.resolve(outcome)
+        waiting.done(outcome)
 
 
 def text_of(value: Any) -> str:

@@ -201,9 +201,9 @@ class Table:
         return [None, *range(self.seats)]
 
     @property
-    def waits(self) -> bool:
-        """Is somebody to decide something?"""
-        return self.phase is Phase.PLAYING
+    def has_bots(self) -> bool:
+        """Does anybody but present people have to decide at this table?"""
+        return any(not isinstance(sitter, Person) or sitter.away for sitter in self.sitters)
 
     def seat_of(self, person: str) -> Seat:
         """Where a person sits."""
@@ -220,6 +220,10 @@ class Table:
         """May somebody who looks through these eyes now be told what came after this number?"""
         i = 0 if viewer is None else viewer + 1
         return self._seat_since[i] <= seq <= self._seqs[i]
+
+    def last_seq(self, viewer: Viewer) -> int:
+        """The number of the last event for a viewer."""
+        return self._seq(viewer)
 
     def lobby(self) -> Lobby:
         """What everybody knows besides the cards."""

@@ -204,3 +204,20 @@ level-good = Gut
 level-good-character = Spielt mit Erfahrung und nach allen Faustregeln.
 level-master = Meister
 level-master-character = Denkt jeden Zug zu Ende, merkt sich alles Gespielte und schummelt nie.
+
+## The server
+
+unknown-match = Die Partie { $match } gibt es nicht.
+match-not-over = Die Partie ist noch nicht zu Ende.
+too-often = Das war zu viel auf einmal; warte einen Augenblick.
+no-visitor = Hier ist noch niemand bekannt: zuerst POST /api/me fragen.
+foreign-origin = Diese Seite gehört zu einem anderen Server.
+link-invalid = Der Link gilt nicht mehr.
+not-found = An dieser Adresse gibt es nichts.
+bad-method = Eine solche Anfrage ist hier nicht möglich.
+request-malformed = Die Anfrage ist nicht lesbar: { $problem }
+request-too-long = Die Anfrage ist größer als { $longest } Bytes.
+too-many-bots = Für so viele Bots gibt es nur { $seats } Plätze.
+say-hello-first = Zuerst grüßen (hello).
+serving = Der Tisch ist gedeckt: { $address } (Strg+C räumt ihn ab).
+cannot-listen = Unter { $address } kann nichts angeboten werden: { $problem }

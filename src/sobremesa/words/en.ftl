@@ -204,3 +204,20 @@ level-good = Good
 level-good-character = An experienced player who goes by all the rules of thumb.
 level-master = Master
 level-master-character = Thinks every move through, remembers all that has been played, and never cheats.
+
+## The server
+
+unknown-match = There is no match { $match }.
+match-not-over = The match is not over yet.
+too-often = That is asked for too often; wait a moment.
+no-visitor = Nobody is known here yet: first ask POST /api/me.
+foreign-origin = This page belongs to another server.
+link-invalid = The link is not valid any more.
+not-found = There is nothing at this address.
+bad-method = Such a request is not possible here.
+request-malformed = The request cannot be read: { $problem }
+request-too-long = The request is larger than { $longest } bytes.
+too-many-bots = There are only { $seats } seats for all these bots.
+say-hello-first = First say hello.
+serving = The table is laid at { $address } (Ctrl+C clears it away).
+cannot-listen = Nothing can be served at { $address }: { $problem }

@@ -208,3 +208,20 @@ level-good = Bueno
 level-good-character = Un jugador con experiencia que sigue todas las buenas costumbres del juego.
 level-master = Maestro
 level-master-character = Piensa cada jugada hasta el final, recuerda todo lo jugado y nunca hace trampas.
+
+## The server
+
+unknown-match = No existe la partida { $match }.
+match-not-over = La partida aún no ha terminado.
+too-often = Demasiadas peticiones seguidas; espera un momento.
+no-visitor = Aquí aún no se conoce a nadie: pide primero POST /api/me.
+foreign-origin = Esta página pertenece a otro servidor.
+link-invalid = El enlace ya no es válido.
+not-found = No hay nada en esta dirección.
+bad-method = Aquí no se puede hacer esa petición.
+request-malformed = No se puede leer la petición: { $problem }
+request-too-long = La petición ocupa más de { $longest } bytes.
+too-many-bots = Solo hay { $seats } asientos para tantos robots.
+say-hello-first = Primero hay que saludar (hello).
+serving = La mesa está puesta en { $address } (Ctrl+C la recoge).
+cannot-listen = No se puede servir en { $address }: { $problem }

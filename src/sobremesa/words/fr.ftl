@@ -208,3 +208,20 @@ level-good = Bon
 level-good-character = Un joueur d’expérience, qui suit toutes les bonnes habitudes du jeu.
 level-master = Maître
 level-master-character = Réfléchit à chaque coup jusqu’au bout, se souvient de tout et ne triche jamais.
+
+## The server
+
+unknown-match = La partie { $match } n’existe pas.
+match-not-over = La partie n’est pas encore terminée.
+too-often = Trop de demandes à la fois ; patientez un instant.
+no-visitor = Personne n’est encore connu ici : demandez d’abord POST /api/me.
+foreign-origin = Cette page appartient à un autre serveur.
+link-invalid = Le lien n’est plus valable.
+not-found = Il n’y a rien à cette adresse.
+bad-method = Cette demande n’est pas possible ici.
+request-malformed = La demande est illisible : { $problem }
+request-too-long = La demande dépasse { $longest } octets.
+too-many-bots = Il n’y a que { $seats } places pour tous ces robots.
+say-hello-first = Commencez par saluer (hello).
+serving = La table est mise : { $address } (Ctrl+C pour débarrasser).
+cannot-listen = Impossible de servir à { $address } : { $problem }

@@ -38,3 +38,8 @@ CREATE TABLE matches (
 );
 
 CREATE INDEX matches_by_time ON matches (listed, finished);
+
+CREATE TABLE server (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+);
