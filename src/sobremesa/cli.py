@@ -427,6 +427,7 @@ def arena(
 @click.option("--proxies", default="", metavar="ADDRESSES", help="Proxies whose X-Forwarded-… headers are believed.")
 @click.option("--bot-threads", type=click.IntRange(1, 64), default=1, show_default=True)
 @click.option("--bot-pause", type=click.FloatRange(0, 10), default=0.7, show_default=True, help="Seconds.")
+@click.option("--unlimited", is_flag=True, help="Without limits for visitors and addresses: for measuring.")
 @lang_option
 def serve(
     host: str,
@@ -437,11 +438,12 @@ def serve(
     proxies: str,
     bot_threads: int,
     bot_pause: float,
+    unlimited: bool,
     lang: str | None,
 ) -> None:
     """Run the web table and its server."""
     from sobremesa.server.run import default_database, run
-    from sobremesa.server.settings import Settings
+    from sobremesa.server.settings import UNLIMITED, Limits, Settings
 
     settings = Settings(
         database=database or default_database(),
@@ -449,6 +451,7 @@ def serve(
         origins=frozenset(origins),
         bot_threads=bot_threads,
         bot_pause=bot_pause,
+        limits=UNLIMITED if unlimited else Limits(),
     )
     run(settings, host, port, proxies, language(lang))
 
