@@ -1,4 +1,4 @@
-"""What a client has to remember to follow a table: the same for the terminal, for bots and for tests. No input or output.
+"""What a client has to remember to follow a table: the same for terminal, bots and tests. No input or output.
 
 Give it every message in the order of arrival. It takes each event once, whatever the network repeats, and knows when it
 has missed some: then say `hello` again.

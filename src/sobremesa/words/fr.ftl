@@ -148,7 +148,7 @@ store-conflict = La table { $table } a continué ailleurs ; il faut la recharger
 store-failed = La base de données ne répond pas comme elle le devrait : { $problem }
 store-newer = La base de données a la version { $given } de son schéma ; ici on n’en connaît que jusqu’à { $known }.
 store-closed = Le dépôt est fermé.
-store-no-driver = PostgreSQL a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[postgres]'
+store-no-driver = PostgreSQL a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[nodes]'
 
 ## Bots by others and the arena
 
@@ -225,3 +225,13 @@ too-many-bots = Il n’y a que { $seats } places pour tous ces robots.
 say-hello-first = Commencez par saluer (hello).
 serving = La table est mise : { $address } (Ctrl+C pour débarrasser).
 cannot-listen = Impossible de servir à { $address } : { $problem }
+
+## Playing on a server from the terminal
+
+server-address = « { $given } » n’est pas l’adresse d’un serveur ; il faut quelque chose comme http://localhost:8765.
+server-silent = Le serveur { $address } ne répond pas : { $problem }
+remote-table = Le code de la table est { $code } ({ $address }). Qui l’a peut s’asseoir.
+remote-lost = La connexion est perdue ; nouvel essai…
+remote-left = Votre place est gardée. Pour continuer : --join { $code }
+remote-seats = À table : { $names }
+remote-verify = La donne était-elle honnête ? sobremesa verify { $address }
