@@ -1,6 +1,6 @@
 """Load on a table server from another process: sockets at tables of four, moves at a given pace, and what comes back.
 
-python bench/load.py URL [--tables 500] [--rate 2000] [--seconds 20] [--game llama]
+python bench/load.py URL… [--tables 500] [--rate 2000] [--seconds 20] [--game llama]
 
 Every move is timed from its sending until its own event is back (`ack`), and until the last of the table has its event.
 """
@@ -24,7 +24,6 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 SEATS = 4
 PLY = re.compile(rb'"ply":(\d+)')
 ACTION = re.compile(rb'"action":(\d+)')
-HEAD = 60  # bytes in which an event says what it is
 
 
 @dataclass
@@ -69,8 +68,9 @@ class Player(WSListener):
 
 
 class Load:
-    def __init__(self, url: str, game: str) -> None:
-        self.url, self.game = url, game
+    def __init__(self, urls: list[str], game: str) -> None:
+        self.url, self.urls, self.game = urls[0], urls, game
+        self.mover: dict[str, Player] = {}
         self.acks: list[float] = []
         self.all_told: list[float] = []
         self.events = self.rejected = self.late = 0
@@ -91,8 +91,6 @@ class Load:
             if self.measuring:
                 self.all_told.append(took)
 
-    mover: dict[str, Player] = {}
-
     async def open(self, tables: int) -> None:
         token = ask(self.url, "/api/token", "")["token"]
         self.headers = {"Authorization": f"Bearer {token}"}
@@ -109,7 +107,8 @@ class Load:
         laid = await loop.run_in_executor(None, ask, self.url, "/api/tables", json.dumps(new), self.headers)
         table = Table(laid["table"])
         for seat in range(SEATS):
-            address = f"{self.url.replace('http', 'ws')}/api/tables/{table.id}/socket?as={seat}"
+            node = self.urls[seat % len(self.urls)].replace("http", "ws")
+            address = f"{node}/api/tables/{table.id}/socket?as={seat}"
             _, player = await ws_connect(lambda s=seat: Player(table, self, s), address, extra_headers=self.headers)
             if seat:
                 player.transport.send(WSMsgType.TEXT, b'{"type":"join","name":"P%d"}' % seat)
@@ -121,7 +120,6 @@ class Load:
     async def play(self, rate: float, seconds: float) -> float:
         """Moves at an even pace, each at a table where none is under way."""
         rng = random.Random(1)
-        self.mover = {}
         began = time.perf_counter()
         sent = 0
         while (now := time.perf_counter()) < began + seconds:
@@ -163,14 +161,14 @@ def percentile(values: list[float], share: float) -> float:
 
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("url")
+    parser.add_argument("urls", nargs="+", help="one node, or several that the sockets are spread over")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=2000.0)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--warm", type=float, default=3.0)
     parser.add_argument("--game", default="llama")
     asked = parser.parse_args()
-    load = Load(asked.url, asked.game)
+    load = Load(asked.urls, asked.game)
     await load.open(asked.tables)
     await asyncio.sleep(1.0)
     await load.play(asked.rate / 2, asked.warm)
