@@ -16,12 +16,12 @@ from rich.table import Table
 from sobremesa.core.game import Game
 from sobremesa.core.match import Match, Move, scene_of
 from sobremesa.core.rng import new_dice
-from sobremesa.core.types import State
+from sobremesa.core.types import Dice, State
 from sobremesa.core.view import redact, see
 
 MATCHES = 30  # played side by side, as at the tables of a server: little of what was just drawn comes again
-MOVES = 2000  # in all of them together
 ROUNDS = 3  # each with new matches; the quickest counts
+OPENING = 60  # moves at most that are played before a match is looked at
 HINTED = 0.7  # of the moves follow the hints: players at random do not get far
 
 
@@ -51,20 +51,20 @@ class Cost(msgspec.Struct, frozen=True):
         return self.redact + self.read + self.scene + self.tell
 
 
-def measure_scenes(games: Sequence[Game], say: Callable[[str], None]) -> list[Cost]:
+def measure_scenes(games: Sequence[Game], moves: int, say: Callable[[str], None]) -> list[Cost]:
     """Every game with as many seats as it has."""
     costs = []
     for game in games:
         say(f"{game.id}, {game.seats[1]} seats")
-        rounds = [cost_of(game, game.seats[1], seed) for seed in range(1 + ROUNDS)]  # the first one compiles
+        rounds = [cost_of(game, game.seats[1], moves, seed) for seed in range(1 + ROUNDS)]  # the first one compiles
         costs.append(min(rounds[1:], key=lambda cost: cost.drawing))
     return costs
 
 
-def cost_of(game: Game, seats: int, seed: int) -> Cost:
+def cost_of(game: Game, seats: int, moves: int, seed: int) -> Cost:
     """Nothing is drawn before its time is taken: parts of scenes are remembered."""
     layout = game.layout
-    asked = [(moment, viewer) for moment in some_moments(game, seats, seed) for viewer in range(seats)]
+    asked = [(moment, viewer) for moment in some_moments(game, seats, moves, seed) for viewer in range(seats)]
     viewers = [viewer for _, viewer in asked]
     before = [see(layout, moment.before, viewer) for moment, viewer in asked]
     redacting, views = timed(lambda asked: redact(layout, asked[0].after, asked[1]), asked)
@@ -77,36 +77,32 @@ def cost_of(game: Game, seats: int, seed: int) -> Cost:
     return Cost(game.id, seats, redacting, reading, drawing, telling, encoding, size)
 
 
-def some_moments(game: Game, seats: int, seed: int) -> list[Moment]:
-    """Positions of several matches in turn, whenever something has been revealed."""
+def some_moments(game: Game, seats: int, count: int, seed: int) -> list[Moment]:
+    """Positions early and late, of several matches in turn."""
     rng, dice = random.Random(seed), new_dice(seed)
     matches: list[Match] = []
     moments: list[Moment] = []
-    while len(moments) < MOVES:
+    while len(moments) < count:
         while len(matches) < MATCHES:
             matches.append(game.new(seats, seed=rng.randrange(2**32)))
-            play_on(matches[-1], rng, dice, rng.randrange(60))
+            for _ in range(rng.randrange(OPENING)):
+                next_moment(matches[-1], rng, dice)
         match = rng.choice(matches)
-        shown = len(match.moves) if match.over else play_on(match, rng, dice, 1)
         if match.over:
             matches.remove(match)
-        if match.moves[shown:]:
-            moments.append(Moment(match.states[shown], match.state, sorted(match.moves[shown:])))
+        else:
+            moments.append(next_moment(match, rng, dice))
     return moments
 
 
-def play_on(match: Match, rng: random.Random, dice: Any, moves: int) -> int:
-    """Play until so many decisions more have been revealed; returns how many there were at the last but one."""
-    shown = len(match.moves)
-    for _ in range(moves):
-        if match.over:
-            break
-        shown, ply = len(match.moves), match.state.ply
-        while match.state.ply == ply:
-            seat = rng.choice(match.to_act)
-            hint = match.game.kernels["hint"](match.state, seat, match.mask(seat), dice)
-            match.play(int(hint) if rng.random() < HINTED else rng.choice(match.legal(seat)), seat)
-    return shown
+def next_moment(match: Match, rng: random.Random, dice: Dice) -> Moment:
+    """Play until everybody has seen something new, or the match is over."""
+    before, decided = match.state, len(match.moves)
+    while not match.over and match.state.ply == before.ply:
+        seat = rng.choice(match.to_act)
+        hint = match.game.kernels["hint"](match.state, seat, match.mask(seat), dice)
+        match.play(int(hint) if rng.random() < HINTED else rng.choice(match.legal(seat)), seat)
+    return Moment(before, match.state, sorted(match.moves[decided:]))
 
 
 def timed(do: Callable[..., Any], *given: Sequence[Any]) -> tuple[float, list[Any]]:

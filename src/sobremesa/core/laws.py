@@ -200,8 +200,9 @@ def given_to(step: Step, s: State, viewer: int, in_words: bool) -> dict[str, Any
     seat = None if viewer < 0 else viewer
     view = redact(game.layout, s, seat)
     given: dict[str, Any] = {"view": view.tobytes()}
+    sight = game.layout.read(view)
     if in_words:
-        given["scene"] = scene_of(game, game.layout.read(view), seat)
+        given["scene"] = scene_of(game, sight, seat)
     if seat is None:
         return given
     tensor = np.zeros(game.observation_size, dtype=np.float32)
@@ -213,9 +214,7 @@ def given_to(step: Step, s: State, viewer: int, in_words: bool) -> dict[str, Any
         given["legal"] = mask.tobytes()
         given["hint"] = int(game.kernels["hint"](s, seat, mask, new_dice(int(s.ply))))
         if in_words:
-            given["why_not"] = [
-                game.text.why_not(game.layout.read(view), seat, int(a)) for a in np.flatnonzero(mask == 0)
-            ]
+            given["why_not"] = [game.text.why_not(sight, seat, int(a)) for a in np.flatnonzero(mask == 0)]
     return given
 
 

@@ -311,9 +311,10 @@ def legal_write(s: State, seat: Seat, mask: Mask) -> int:
 @kernel
 def room(s: State, seat: Seat, row: int, number: int) -> tuple[int, int]:
     """§2.4 The columns between the smaller and the larger numbers of a row (start, stop); none if it stands there."""
+    cells = s.sheet[seat][row]
     start = 0
     for column in range(COLUMNS):
-        there = int(s.sheet[seat][row][column])
+        there = int(cells[column])
         if there == number:
             return column, column
         if there > number:
@@ -419,9 +420,10 @@ def complete_rows(s: State, seat: Seat) -> int:
 @kernel
 def row_length(s: State, seat: Seat, row: int) -> int:
     """How many numbers stand in a row."""
+    cells = s.sheet[seat][row]
     length = 0
     for column in range(COLUMNS):
-        if s.sheet[seat][row][column] > 0:
+        if cells[column] > 0:
             length += 1
     return length
 
@@ -450,10 +452,11 @@ def row_points(s: State, seat: Seat, row: int) -> int:
     length = row_length(s, seat, row)
     if length < CELLS_IN_ROW:
         return length
+    cells = s.sheet[seat][row]
     column = COLUMNS - 1
-    while s.sheet[seat][row][column] == 0:
+    while cells[column] == 0:
         column -= 1
-    return int(s.sheet[seat][row][column])
+    return int(cells[column])
 
 
 @kernel

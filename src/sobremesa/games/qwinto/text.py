@@ -138,7 +138,8 @@ def prompt(view: Sight, seat: Seat | None, winners: list[Seat]) -> Message:
 
 def player(view: Sight, seat: Seat, score: int) -> Player:
     is_active = seat == view.active and not view.over
-    return Player(seat, score, turns.is_to_act(view, seat), notes_on(is_active, view.misses[seat]))
+    notes = notes_on(is_active, view.misses[seat])
+    return Player(seat=seat, score=score, to_act=turns.is_to_act(view, seat), notes=notes)
 
 
 @shared
@@ -323,9 +324,9 @@ def write_choice(view: Sight, seat: Seat, action: Action) -> Choice:
 
 
 def effect_of_writing(written: Numbers, cell: int, number: int) -> Message:
-    after = with_number(written, cell, number)
-    gain = score(after, 0) - score(written, 0)
-    ends = rules.complete_rows(Page((after,)), 0) >= ROWS_TO_END
+    before, after = Page((written,)), Page((with_number(written, cell, number),))
+    gain = points_around(after, cell) - points_around(before, cell)
+    ends = rules.complete_rows(after, 0) >= ROWS_TO_END
     return message("effect-points-and-end" if ends else "effect-points", points=gain)
 
 
@@ -333,6 +334,12 @@ def with_number(written: Numbers, cell: int, number: int) -> Numbers:
     row, column = CELLS[cell]
     cells = (*written[row][:column], number, *written[row][column + 1 :])
     return (*written[:row], cells, *written[row + 1 :])
+
+
+def points_around(page: Page, cell: int) -> int:
+    """Of the row and the column of a cell: a number written there changes no others."""
+    row, column = CELLS[cell]
+    return rules.row_points(page, 0, row) + rules.column_points(page, 0, column)
 
 
 def pass_choice(view: Sight, seat: Seat) -> Choice:

@@ -64,7 +64,7 @@ def scene(view: Sight, seat: Seat | None, legal: Sequence[Action]) -> Scene:
             pile(view.pile_size),
             completed(view),
             *(building_pile(view, place) for place in range(PLACES)),
-            *(zone for s in seats for zone in (stock(view, s), *hand_stacks(view, s))),
+            *(zone for s in seats for zone in (stock(view, s), *hand_stacks(s, view.stack_top[s], view.under))),
         ],
         choices=[choice(view, seat, action) for action in legal] if seat is not None else [],
         over=bool(view.over),
@@ -108,11 +108,15 @@ def completed(view: Sight) -> Zone:
 def building_pile(view: Sight, place: int) -> Zone:
     """§4.2 The top card, and the number that the pile has reached, which a ? does not show."""
     top = view.building_top[place]
-    cards = [] if top == NO_CARD else [played_card(view, top)]
-    height, count = view.height[place], rules.cards_down_from(view, top)
+    cards = () if top == NO_CARD else (played_card(view, top),)
+    return building_zone(place, view.height[place], rules.cards_down_from(view, top), cards)
+
+
+@shared
+def building_zone(place: int, height: int, count: int, cards: tuple[Card, ...]) -> Zone:
     label = message("zone-building", place=place + 1, height=height, needed=height + 1)
     data: dict[str, object] = {"height": height}
-    return Zone(id=f"building-{place + 1}", kind="pile", label=label, cards=cards, count=count, data=data)
+    return Zone(id=f"building-{place + 1}", kind="pile", label=label, cards=list(cards), count=count, data=data)
 
 
 def stock(view: Sight, owner: Seat) -> Zone:
@@ -128,9 +132,10 @@ def stock_zone(owner: Seat, size: int, top: int) -> Zone:
     return Zone(id=zone, kind="pile", label=message("zone-stock", player=owner), owner=owner, cards=cards, count=size)
 
 
-def hand_stacks(view: Sight, owner: Seat) -> list[Zone]:
+@shared
+def hand_stacks(owner: Seat, tops: tuple[int, ...], under: tuple[int, ...]) -> list[Zone]:
     """§3.3 All cards of a hand stack are open (S8)."""
-    return [stack_zone(owner, stack, tuple(lying(view, top))) for stack, top in enumerate(view.stack_top[owner])]
+    return [stack_zone(owner, stack, tuple(lying(under, top))) for stack, top in enumerate(tops)]
 
 
 @shared
@@ -271,7 +276,7 @@ def new_cards(before: Sight, after: Sight, stack: tuple[Seat, int], played: tupl
     there = rules.cards_down_from(before, before.stack_top[owner][i])
     if played[1] != STOP and (owner, STACK + i) == (played[0], source_of(played[1])):
         there -= 1
-    return lying(after, after.stack_top[owner][i])[there:]
+    return lying(after.under, after.stack_top[owner][i])[there:]
 
 
 def supplies_after(before: Sight, action: Action) -> list[tuple[str, int]]:

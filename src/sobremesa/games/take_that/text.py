@@ -133,7 +133,7 @@ def player(view: Sight, seat: Seat) -> Player:
     """The score with the running game as far as everybody knows it (T7)."""
     running = 0 if view.over else rules.points(view, seat)
     notes = notes_on(view.plus[seat], known_minus(view, seat), unseen_cards(view, seat))
-    return Player(seat, view.score[seat] + running, turns.is_to_act(view, seat), notes)
+    return Player(seat=seat, score=view.score[seat] + running, to_act=turns.is_to_act(view, seat), notes=notes)
 
 
 @shared
