@@ -619,5 +619,24 @@ def bench_search(only: tuple[str, ...], against: str, seconds: float, as_markdow
         table(rows)
 
 
+@bench.command("scenes")
+@click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
+@click.option("--moves", type=click.IntRange(min=1), default=2000, show_default=True, help="How many are drawn.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
+@as_json
+def bench_scenes(only: tuple[str, ...], moves: int, as_markdown: bool, as_json: bool) -> None:
+    """How long it takes to draw the table for one viewer, in microseconds."""
+    from sobremesa.bench.scenes import markdown, measure_scenes, table
+
+    chosen = [load(game_id) for game_id in only] if only else all_games()
+    costs = measure_scenes(chosen, moves, lambda title: click.echo(f"… {title}", err=True))
+    if as_json:
+        print_json(costs)
+    elif as_markdown:
+        click.echo(markdown(costs))
+    else:
+        table(costs)
+
+
 if __name__ == "__main__":
     main()

@@ -22,7 +22,10 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def message(key: str, section: str = "", **args: Any) -> Message:
-    return Message(key, {name: plain(value) for name, value in args.items()}, section)
+    for name, value in args.items():
+        if type(value) is not int and type(value) is not str:
+            args[name] = plain(value)
+    return Message(key, args, section)
 
 
 def plain(value: Any) -> Argument:

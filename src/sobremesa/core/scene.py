@@ -2,14 +2,29 @@
 
 A scene holds no rule and no sentence. Cards keep their `id` while they stay in their zone; a card that has just
 arrived says which zone it came from, so that a page can show its way without knowing the game.
+
+Most of a scene looks as it did before, and as it does to the others at the table. Such parts are made once: by
+functions of plain numbers that are marked `@shared`.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from sobremesa.core.messages import Message
 from sobremesa.core.types import Action, Seat
+
+F = TypeVar("F", bound=Callable[..., Any])
+KEPT = 2048  # parts of scenes that each function remembers
+
+
+def shared(make: F) -> F:
+    """Remember what a function made of the same arguments. Nobody may change what it returns."""
+    return cast(F, lru_cache(KEPT)(make))
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,7 +12,7 @@ from sobremesa.core.match import Move, scene_of
 from sobremesa.core.messages import Message
 from sobremesa.core.scene import Scene
 from sobremesa.core.types import Seat, State
-from sobremesa.core.view import redact
+from sobremesa.core.view import see
 from sobremesa.table.log import Entry, Header
 from sobremesa.table.messages import Lobby, ServerMessage, Update
 from sobremesa.table.undo import Freedom
@@ -75,11 +75,11 @@ class Step:
 
     def update(self, viewer: Viewer, seq: int) -> Update:
         layout = self.game.layout
-        view = redact(layout, self.after, viewer)
+        after = see(layout, self.after, viewer)
         told = list(self.log)
         if self.revealed:
-            told += self.game.text.tell(redact(layout, self.before, viewer), view, self.revealed, viewer)
-        scene = numbered(scene_of(self.game, view, viewer), self.ply)
+            told += self.game.text.tell(see(layout, self.before, viewer), after, self.revealed, viewer)
+        scene = numbered(scene_of(self.game, after, viewer), self.ply)
         undo = self.free is not None and self.free.seat == viewer and self.free.holds()
         return Update(seq=seq, ply=self.ply, log=told, scene=scene, deadline=self.deadline, undo=undo)
 

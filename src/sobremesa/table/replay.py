@@ -9,7 +9,7 @@ import msgspec
 from sobremesa.core.match import Match, scene_of
 from sobremesa.core.messages import Message
 from sobremesa.core.scene import Scene
-from sobremesa.core.view import redact
+from sobremesa.core.view import see
 from sobremesa.table.changes import Viewer
 from sobremesa.table.errors import Refused, UnknownTable
 from sobremesa.table.log import Entry
@@ -49,6 +49,6 @@ def frames(match: Match, viewer: Viewer) -> list[Frame]:
             continue
         last_ply = int(state.ply)
         log = match.log(viewer, told_until, number)
-        found.append(Frame(scene_of(match.game, redact(layout, state, viewer), viewer), log))
+        found.append(Frame(scene_of(match.game, see(layout, state, viewer), viewer), log))
         told_until = number
     return found
