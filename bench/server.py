@@ -130,9 +130,7 @@ def main() -> None:
             lines.append(two_nodes(asked, folder))
     if asked.peers:
         lines.append(boardgame_io(asked))
-    print(
-        "| server | sockets | moves/s | ack p50 ms | ack p99 ms | all told p99 ms | refused | processor µs a move |"
-    )
+    print("| server | sockets | moves/s | ack p50 ms | ack p99 ms | all told p99 ms | refused | processor µs a move |")
     print("|---|---:|---:|---:|---:|---:|---:|---:|")
     print("\n".join(lines))
     print("\n" + idle_memory())
