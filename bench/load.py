@@ -34,7 +34,6 @@ class Table:
     sockets: list[Player] = field(default_factory=list)
     sent: float = 0.0  # when the move under way was sent; 0 if none is
     waiting: int = 0  # sockets that have not heard of it
-    over: bool = False
 
 
 class Player(WSListener):
@@ -57,8 +56,9 @@ class Player(WSListener):
             at = data.rfind(b'"choices":')
             self.choices = [int(found) for found in ACTION.findall(data, at)] if at > 0 else []
             self.load.event(self, data.startswith(b'{"type":"update"'))
-        elif data.startswith(b'{"type":"opened"'):
-            self.table.over = True
+        elif data.startswith(b'{"type":"opened"') and self.seat == 0:
+            transport.send(WSMsgType.TEXT, b'{"type":"rematch"}')
+            transport.send(WSMsgType.TEXT, b'{"type":"start"}')
         elif data.startswith(b'{"type":"rejected"'):
             self.load.rejected += 1
             self.table.sent = 0.0
@@ -136,7 +136,7 @@ class Load:
     def move(self, rng: random.Random) -> bool:
         for _ in range(20):
             table = rng.choice(self.tables)
-            if table.sent or table.over:
+            if table.sent:
                 continue
             for player in table.sockets:
                 if player.choices:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -14,7 +15,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sobremesa.core.errors import SobremesaError
@@ -32,6 +33,7 @@ from sobremesa.table.store import Store
 
 PAGES = Path(__file__).parent / "static"
 JSON = "application/json"
+SOCKET = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -221,12 +223,16 @@ async def page(request: Request) -> Response:
     return refusal(NotFound("not-found"))
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
-    """Security headers on every answer."""
+def outermost(server: Server, app: ASGIApp) -> ASGIApp:
+    """Security headers on every answer; sockets of tables without the way through the routes, as messages are many."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await app(scope, receive, send)
+        if scope["type"] == "websocket":
+            found = SOCKET.fullmatch(scope["path"])
+            if found is None:
+                await send({"type": "websocket.close", "code": sockets.UNKNOWN})
+            else:
+                await sockets.serve_socket(server, found[1], scope, receive, send)
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -234,7 +240,7 @@ def with_headers(app: ASGIApp) -> ASGIApp:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        await app(scope, receive, send_with_headers)
+        await app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
     return wrapped
 
@@ -250,20 +256,5 @@ def create_app(settings: Settings) -> ASGIApp:
         finally:
             await server.close()
 
-    class TableSocket:
-        """Starlette takes a class for a plain ASGI application."""
-
-        def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
-            self.parts = scope, receive, send
-
-        def __await__(self) -> Any:
-            return sockets.serve_socket(server, *self.parts).__await__()
-
-    routes = [
-        WebSocketRoute("/api/tables/{table}/socket", TableSocket),
-        *api_routes(server),
-        Route("/{path:path}", page),
-    ]
-    app = Starlette(routes=routes, lifespan=lifespan)
-    app.state.server = server
-    return with_headers(app)
+    app = Starlette(routes=[*api_routes(server), Route("/{path:path}", page)], lifespan=lifespan)
+    return outermost(server, app)

@@ -14,6 +14,9 @@ from sobremesa.server.errors import CannotServe
 from sobremesa.server.settings import Settings
 
 
+SWITCH = 0.0005  # seconds that the thread which writes waits for its turn; 0.005 would be most of an answer's time
+
+
 def default_database() -> str:
     """An SQLite file where this system keeps the data of programs."""
     from platformdirs import user_data_path
@@ -64,4 +67,5 @@ def run(settings: Settings, host: str, port: int, proxies: str, lang: str) -> No
     listening = listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"
     print(words_for(lang).say("serving", address=address), file=sys.stderr, flush=True)
+    sys.setswitchinterval(SWITCH)
     server.run(sockets=[listening])

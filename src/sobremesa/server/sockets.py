@@ -152,7 +152,7 @@ class Socket:
         self.send(as_text(self._live.table.rejection(problem, self.viewer if self.listening else None)))
 
 
-async def serve_socket(server: Server, scope: Scope, receive: Receive, send: Send) -> None:
+async def serve_socket(server: Server, table: str, scope: Scope, receive: Receive, send: Send) -> None:
     """Let a person in, if they may, and stay until they go."""
     message = await receive()
     if message["type"] != "websocket.connect":
@@ -163,7 +163,7 @@ async def serve_socket(server: Server, scope: Scope, receive: Receive, send: Sen
         return
     address = server.address_of(scope)
     try:
-        live = await server.room.find(scope["path_params"]["table"])
+        live = await server.room.find(table)
         number = person_number(scope)
         server.enter(address)
     except SobremesaError as problem:
