@@ -140,7 +140,7 @@ class Load:
                 continue
             for player in table.sockets:
                 if player.choices:
-                    action = rng.choice(player.choices)
+                    action = rng.choice(player.choices[:-1] or player.choices)  # the last is giving up, in L.L.A.M.A.
                     player.choices = []
                     self.mover[table.id] = player
                     table.sent, table.waiting = time.perf_counter(), SEATS

@@ -9,7 +9,7 @@ import msgspec
 Argument = Union[int, float, str, list[int | str], "Message"]
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A key of the Fluent files and its arguments.
 
     The argument `player` is a seat and `players` a list of seats: whoever shows the message puts names there. An

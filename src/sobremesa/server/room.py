@@ -32,6 +32,7 @@ from sobremesa.table.table import Table
 ID_BYTES = 9  # of a table: nobody guesses one, and it is still short in a link
 RETRY = 0.25  # seconds until a table is read again from a database that does not answer
 SLOW_POLL = 10.0  # seconds between looks into the log although news come in
+COOL = 10.0  # seconds without a fact after which a table keeps only what it needs
 NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
 
 logger = logging.getLogger(__name__)
@@ -425,6 +426,8 @@ class Room:
                 if not live.listeners and live.used < old and live.kept == live.table.length:
                     live.close()
                     del self._tables[live.table.id]
-                else:
-                    live.look_for_the_silent()
+                    continue
+                live.look_for_the_silent()
+                if time.monotonic() - live.used > COOL:
+                    live.table.cool_down()
             self.metrics.tables.set(len(self._tables))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -13,8 +14,10 @@ from sobremesa.server.app import create_app
 from sobremesa.server.errors import CannotServe
 from sobremesa.server.settings import Settings
 
-
 SWITCH = 0.0005  # seconds that the thread which writes waits for its turn; 0.005 would be most of an answer's time
+
+
+COLLECT = (20_000, 20, 50)  # hardly anything here is cyclic, so the collector may come by less often
 
 
 def default_database() -> str:
@@ -68,4 +71,6 @@ def run(settings: Settings, host: str, port: int, proxies: str, lang: str) -> No
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"
     print(words_for(lang).say("serving", address=address), file=sys.stderr, flush=True)
     sys.setswitchinterval(SWITCH)
+    gc.freeze()  # what is there now stays
+    gc.set_threshold(*COLLECT)
     server.run(sockets=[listening])

@@ -11,7 +11,7 @@ import msgspec
 Seat = int
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is"):
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", gc=False):
     """Something that is so from now on."""
 
 
@@ -120,7 +120,7 @@ AnyFact = (
 )
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A fact with its place in the log of its table."""
 
     table: str
