@@ -1,4 +1,4 @@
-"""What a client has to remember to follow a table: the same for the terminal, for bots and for tests. No input or output.
+"""What a client has to remember to follow a table, be it the terminal, a bot or a test. No input or output.
 
 Give it every message in the order of arrival. It takes each event once, whatever the network repeats, and knows when it
 has missed some: then say `hello` again.
@@ -87,7 +87,7 @@ class Follower:
         match event:
             case Gathered(lobby=lobby):
                 if self.lobby is not None and lobby.match != self.lobby.match:
-                    self.scene, self.log, self.opened, self.undo = None, [], None, False
+                    self.scene, self.deadline, self.log, self.opened, self.undo = None, None, [], None, False
                 self.lobby = lobby
             case Update():
                 self.scene, self.deadline, self.undo = event.scene, event.deadline, event.undo

@@ -147,6 +147,7 @@ store-conflict = Am Tisch { $table } ist anderswo weitergespielt worden; er muss
 store-failed = Die Datenbank antwortet nicht, wie sie sollte: { $problem }
 store-newer = Die Datenbank hat Version { $given } ihres Schemas; bekannt sind hier nur Versionen bis { $known }.
 store-closed = Der Speicher ist geschlossen.
+store-unwell = Gerade kann nichts gespeichert werden; versuch es gleich noch einmal.
 store-no-driver = PostgreSQL braucht einen Treiber; installiere ihn mit: pip install 'sobremesa[postgres]'
 
 ## Bots by others and the arena

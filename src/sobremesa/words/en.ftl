@@ -147,6 +147,7 @@ store-conflict = Table { $table } has been continued elsewhere; it has to be loa
 store-failed = The database does not answer as it should: { $problem }
 store-newer = The database has version { $given } of its schema; here only versions up to { $known } are known.
 store-closed = The store has been closed.
+store-unwell = Nothing can be kept just now; try again in a moment.
 store-no-driver = PostgreSQL needs a driver; install it with: pip install 'sobremesa[postgres]'
 
 ## Bots by others and the arena

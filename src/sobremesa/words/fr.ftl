@@ -148,6 +148,7 @@ store-conflict = La table { $table } a continué ailleurs ; il faut la recharger
 store-failed = La base de données ne répond pas comme elle le devrait : { $problem }
 store-newer = La base de données a la version { $given } de son schéma ; ici on n’en connaît que jusqu’à { $known }.
 store-closed = Le dépôt est fermé.
+store-unwell = Rien ne peut être gardé pour l’instant ; réessayez dans un moment.
 store-no-driver = PostgreSQL a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[postgres]'
 
 ## Bots by others and the arena
