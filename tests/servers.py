@@ -166,7 +166,7 @@ class Seat:
             compression=None,
             max_size=None,
             open_timeout=PATIENCE,
-        )
+        ).__enter__()
         self._under_way = None
         self.hello()
 
