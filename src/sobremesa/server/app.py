@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from sobremesa.core.errors import SobremesaError
 from sobremesa.server import sockets
 from sobremesa.server.api import OPERATIONS, Call, Operation, Problem
-from sobremesa.server.errors import BadMethod, ForeignOrigin, NotFound, NoVisitor, TooLong, TooOften, status_of
+from sobremesa.server.errors import BadMethod, ForeignOrigin, NotFound, NoVisitor, TooLong, TooOften, public, status_of
 from sobremesa.server.identity import Identity, is_own_origin, is_secure
 from sobremesa.server.limits import Buckets
 from sobremesa.server.metrics import Metrics
@@ -31,7 +31,7 @@ from sobremesa.server.settings import Settings
 from sobremesa.table.errors import BadMessage
 from sobremesa.table.store import Store
 
-PAGES = Path(__file__).parent / "static"
+PAGES = (Path(__file__).parent / "static").resolve()
 JSON = "application/json"
 SOCKET = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
 SECURITY = {
@@ -98,7 +98,8 @@ class Server:
 
 
 def refusal(problem: SobremesaError) -> Response:
-    body = msgspec.json.encode(Problem(problem.message, problem.words_of))
+    told = public(problem)
+    body = msgspec.json.encode(Problem(told.message, told.words_of))
     return Response(body, status_of(problem), media_type=JSON)
 
 
@@ -124,14 +125,13 @@ def endpoint(server: Server, op: Operation) -> Callable[[Request], Awaitable[Res
 async def read_call(server: Server, op: Operation, request: Request) -> tuple[Call, str]:
     """Check who asks and what they give; a new visitor gets a cookie."""
     visitor, has_token = server.identity.of(request.scope)
-    known_by_cookie = visitor is not None and not has_token
     if not server.addresses.take(server.address_of(request.scope)):
         raise TooOften("too-often")
     if visitor is not None and not server.visitors.take(visitor):
         raise TooOften("too-often")
-    unsafe = op.method != "GET"
+    unsafe = op.method != "GET" and not has_token
     foreign = not is_own_origin(request.scope, server.settings.origins)
-    if unsafe and foreign and (known_by_cookie or "origin" in request.headers):
+    if unsafe and foreign and (visitor is not None or "origin" in request.headers):
         raise ForeignOrigin("foreign-origin")
     cookie = ""
     if visitor is None and op.method == "POST" and op.path == "/api/me" and not has_token:
@@ -210,10 +210,18 @@ def by_method(
 # --- pages -------------------------------------------------------------------------------------------------------
 
 
+def file_at(path: str) -> Path | None:
+    try:
+        wanted = (PAGES / path).resolve()
+        return wanted if wanted.is_file() and PAGES in wanted.parents else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
+
+
 async def page(request: Request) -> Response:
     """Files of the page; every other address is the page itself, which knows what to show."""
-    wanted = (PAGES / request.path_params["path"]).resolve()
-    if wanted.is_file() and PAGES in wanted.parents:
+    wanted = file_at(request.path_params["path"])
+    if wanted is not None:
         response = FileResponse(wanted)
         forever = "assets" in wanted.parts[len(PAGES.parts) :]
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if forever else "no-cache"

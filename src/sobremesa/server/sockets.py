@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from urllib.parse import parse_qs
 from starlette.types import Receive, Scope, Send
 
 from sobremesa.core.errors import SobremesaError, WrongVersion
-from sobremesa.server.errors import TooOften
+from sobremesa.server.errors import TooOften, public
 from sobremesa.server.identity import is_own_origin, person_of
 from sobremesa.server.limits import Bucket
 from sobremesa.server.room import LiveTable, as_text
@@ -30,6 +31,9 @@ TOO_OFTEN = 4429
 TOO_SLOW = 4408
 GOING_AWAY = 1001
 PATIENCE = 100  # messages that are refused in a row before the socket is closed
+GRACE = 5.0  # seconds to say why it is closed
+
+logger = logging.getLogger(__name__)
 
 
 class Socket:
@@ -38,6 +42,7 @@ class Socket:
     __slots__ = (
         "_bucket",
         "_closing",
+        "_greeted",
         "_live",
         "_outbox",
         "_refused",
@@ -57,6 +62,7 @@ class Socket:
         limits = server.settings.limits
         self._bucket = Bucket(limits.messages, limits.message_burst, time.monotonic())
         self._refused = 0
+        self._greeted = False  # has it said hello?
         self._outbox: deque[str] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._closing: int | None = None
@@ -77,6 +83,10 @@ class Socket:
             self._closing = code
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
+
+    @property
+    def is_closing(self) -> bool:
+        return self._closing is not None
 
     async def write(self) -> None:
         """Send what is in the outbox, for ever."""
@@ -121,20 +131,25 @@ class Socket:
             self.refuse(problem)
 
     async def grant(self, wish: messages.ClientMessage) -> None:
-        table = self._live.table
         match wish:
             case messages.Hello():
                 await self._live.hello(self, wish)
+                self._greeted = True
             case messages.Ping():
                 self.send(as_text(messages.Pong(seq=self.seq, now=time.time())))
-            case _ if not self.listening:
+            case _ if not self._greeted:
                 raise Refused("say-hello-first")
-            case messages.WhyNot():
-                self.send(as_text(table.why_not(table.seat_of(self.person), wish.action, wish.ply)))
-            case messages.Recall():
-                self.send(as_text(table.recall(self.viewer)))
+            case messages.WhyNot() | messages.Recall():
+                await self._live.at_rest()
+                self.send(as_text(self._asked(wish)))
             case _:
                 self._live.decide(lambda table, now: table.grant(self.person, wish, now), self.answer)
+
+    def _asked(self, wish: messages.WhyNot | messages.Recall) -> messages.ServerMessage:
+        table = self._live.table
+        if isinstance(wish, messages.Recall):
+            return table.recall(table.viewer(self.person))
+        return table.why_not(table.seat_of(self.person), wish.action, wish.ply)
 
     def answer(self, problem: SobremesaError | None) -> None:
         """A wish was granted, which its event tells, or not."""
@@ -149,7 +164,7 @@ class Socket:
             self.close(TOO_OFTEN)
             return
         self._server.metrics.refused.labels(problem.message.key).inc()
-        self.send(as_text(self._live.table.rejection(problem, self.viewer if self.listening else None)))
+        self.send(as_text(self._live.rejection(problem, self)))
 
 
 async def serve_socket(server: Server, table: str, scope: Scope, receive: Receive, send: Send) -> None:
@@ -170,7 +185,8 @@ async def serve_socket(server: Server, table: str, scope: Scope, receive: Receiv
         # Said over an open socket, because a browser hides why one was not opened.
         await send({"type": "websocket.accept"})
         code = TOO_OFTEN if isinstance(problem, TooOften) else UNKNOWN
-        rejected = messages.Rejected(seq=0, problem=problem.message, words_of=problem.words_of)
+        told = public(problem)
+        rejected = messages.Rejected(seq=0, problem=told.message, words_of=told.words_of)
         await send({"type": "websocket.send", "text": as_text(rejected)})
         await send({"type": "websocket.close", "code": code})
         return
@@ -182,10 +198,14 @@ async def serve_socket(server: Server, table: str, scope: Scope, receive: Receiv
     reading = asyncio.ensure_future(socket.read(receive))
     try:
         await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        if socket.is_closing:
+            await asyncio.wait((writing,), timeout=GRACE)
     finally:
         for task in (reading, writing):
             task.cancel()
-        await asyncio.gather(reading, writing, return_exceptions=True)
+        failed, _ = await asyncio.gather(reading, writing, return_exceptions=True)
+        if isinstance(failed, Exception):
+            logger.error("a socket failed", exc_info=failed)
         server.sockets.discard(socket)
         server.leave(address)
         live.go(socket)

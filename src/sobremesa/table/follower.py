@@ -87,7 +87,7 @@ class Follower:
         match event:
             case Gathered(lobby=lobby):
                 if self.lobby is not None and lobby.match != self.lobby.match:
-                    self.scene, self.log, self.opened, self.undo = None, [], None, False
+                    self.scene, self.deadline, self.log, self.opened, self.undo = None, None, [], None, False
                 self.lobby = lobby
             case Update():
                 self.scene, self.deadline, self.undo = event.scene, event.deadline, event.undo

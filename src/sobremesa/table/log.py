@@ -58,6 +58,7 @@ class Away(Fact, frozen=True, tag="away"):
     """A bot plays until the person returns."""
 
     seat: Seat
+    left: bool = False  # on purpose
 
 
 class Back(Fact, frozen=True, tag="back"):
@@ -135,6 +136,7 @@ class Person(msgspec.Struct, frozen=True, tag="person"):
     id: str
     name: str
     away: bool = False  # a bot plays until the person returns
+    left: bool = False  # … which they wished
 
 
 class Bot(msgspec.Struct, frozen=True, tag="bot"):

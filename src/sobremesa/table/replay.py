@@ -27,7 +27,10 @@ class Frame(msgspec.Struct, frozen=True):
 def finished_match(entries: Iterable[Entry], match_id: str) -> Table:
     """The table at the moment when a match had just ended."""
     read = iter(entries)
-    table = Table.load([next(read)])
+    first = next(read, None)
+    if first is None:
+        raise UnknownTable("unknown-match", match=match_id[:40])
+    table = Table.load([first])
     while not (table.match_id == match_id and table.phase is Phase.OVER):
         entry = next(read, None)
         if entry is None:

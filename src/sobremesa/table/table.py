@@ -216,6 +216,10 @@ class Table:
         """Through whose eyes a person sees the table."""
         return self.seat_of(person) if self._sits(person) else None
 
+    def seat_since(self, seat: Seat) -> int:
+        """A number that is another one whenever somebody else sits down at a seat."""
+        return self._seat_since[seat + 1]
+
     def may_resume(self, viewer: Viewer, seq: int) -> bool:
         """May somebody who looks through these eyes now be told what came after this number?"""
         i = 0 if viewer is None else viewer + 1
@@ -346,7 +350,8 @@ class Table:
     def leave(self, person: str, now: float = 0.0) -> Changes:
         """Stand up. Once the cards are dealt the seat is kept, and a bot plays until the person returns."""
         if self.phase is not Phase.GATHERING:
-            return self.away(person, now)
+            seat, sitter = self._person(person)
+            return Changes() if sitter.away else self._decide(log.Away(seat, left=True), now)
         return self._decide(log.Stood(self.seat_of(person)), now)
 
     def hand_over(self, person: str, to: str, now: float = 0.0) -> Changes:
@@ -536,10 +541,10 @@ class Table:
                 if self.host == sitter.id:
                     self.host = person
                 self._take_seat(seat, Person(person, sitter.name))
-            case log.Away(seat):
-                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=True)
+            case log.Away(seat, left):
+                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=True, left=left)
             case log.Back(seat):
-                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=False)
+                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=False, left=False)
             case log.Cut(seat, text):
                 self._cuts[self._at(seat).id] = text
         self._choose_host()

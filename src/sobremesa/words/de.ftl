@@ -148,6 +148,7 @@ store-failed = Die Datenbank antwortet nicht, wie sie sollte: { $problem }
 store-newer = Die Datenbank hat Version { $given } ihres Schemas; bekannt sind hier nur Versionen bis { $known }.
 store-closed = Der Speicher ist geschlossen.
 store-no-driver = PostgreSQL braucht einen Treiber; installiere ihn mit: pip install 'sobremesa[nodes]'
+store-unwell = Gerade kann nichts gespeichert werden; versuch es gleich noch einmal.
 
 ## Bots by others and the arena
 

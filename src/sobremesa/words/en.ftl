@@ -148,6 +148,7 @@ store-failed = The database does not answer as it should: { $problem }
 store-newer = The database has version { $given } of its schema; here only versions up to { $known } are known.
 store-closed = The store has been closed.
 store-no-driver = PostgreSQL needs a driver; install it with: pip install 'sobremesa[nodes]'
+store-unwell = Nothing can be kept just now; try again in a moment.
 
 ## Bots by others and the arena
 

@@ -149,6 +149,7 @@ store-failed = La base de datos no responde como debería: { $problem }
 store-newer = La base de datos tiene la versión { $given } de su esquema; aquí solo se conocen hasta la { $known }.
 store-closed = El almacén está cerrado.
 store-no-driver = PostgreSQL necesita un controlador; instálalo con: pip install 'sobremesa[nodes]'
+store-unwell = Ahora mismo no se puede guardar nada; inténtalo de nuevo en un momento.
 
 ## Bots by others and the arena
 

@@ -149,6 +149,7 @@ store-failed = La base de données ne répond pas comme elle le devrait : { $pro
 store-newer = La base de données a la version { $given } de son schéma ; ici on n’en connaît que jusqu’à { $known }.
 store-closed = Le dépôt est fermé.
 store-no-driver = PostgreSQL a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[nodes]'
+store-unwell = Rien ne peut être gardé pour l’instant ; réessayez dans un moment.
 
 ## Bots by others and the arena
 
