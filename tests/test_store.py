@@ -19,9 +19,12 @@ import pytest
 
 from sobremesa.core.errors import WrongVersion
 from sobremesa.table import database
-from sobremesa.table.errors import Conflict, StoreFailed, UnknownMatch
-from sobremesa.table.log import Bot, Entry, Header, Person
+from sobremesa.table.changes import Changes
+from sobremesa.table.errors import Conflict, StoreFailed, UnknownTable
+from sobremesa.table.log import Acted, Entry, Sat
+from sobremesa.table.messages import Phase
 from sobremesa.table.store import Store
+from sobremesa.table.table import Table
 
 KILLS = {"sqlite": 20, "postgresql": 5}
 
@@ -51,24 +54,18 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return f"{server}&options=-csearch_path%3D{name}"
 
 
-def header(match: str = "t.1", created: float = 1.0, public: bool = False) -> Header:
-    return Header(
-        match=match,
-        game="llama",
-        version=1,
-        seats=2,
-        options={"first": -1, "limit": 40},
-        secret="ab" * 32,
-        commitment="cd" * 32,
-        cuts=["señor 🂡", ""],
-        sitters=[Person("token", 'Ana "la rápida"'), Bot("hint")],
-        created=created,
-        public=public,
-    )
+def laid(name: str = "t", public: bool = False, now: float = 1.0) -> Table:
+    return Table(name, "llama", 2, public=public, now=now)
 
 
-def entry(number: int, action: int = 3, match: str = "t.1", seat: int = 0) -> Entry:
-    return Entry(match, number, seat, action, 10.0 + number)
+def entry(number: int, action: int = 3, table: str = "t", seat: int = 0) -> Changes:
+    """A fact to be kept; the store does not ask whether it makes sense."""
+    return Changes(Entry(table, number, 10.0 + number, Acted(seat, action)))
+
+
+async def keep(store: Store, *all_changes: Changes) -> None:
+    for changes in all_changes:
+        await store.append(changes)
 
 
 def with_store(url: str, play: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
@@ -87,49 +84,46 @@ async def outcomes(*writes: Awaitable[None]) -> list[str]:
 
 def test_what_is_kept_is_given_back(url: str) -> None:
     async def play(store: Store) -> None:
-        await store.create(header())
-        for number in range(3):
-            await store.append(entry(number))
-        kept = await store.load("t.1")
-        assert kept.header == header()
-        assert kept.entries == [entry(number) for number in range(3)]
-        assert kept.finished is None
-        await store.finish("t.1", [-4, 7], at=99.0)
-        await store.finish("t.1", [0, 0], at=100.0)
-        kept = await store.load("t.1")
-        assert (kept.finished, kept.result) == (99.0, [-4, 7])
+        table = laid()
+        await store.lay(table)
+        await keep(store, table.join("token", 'Ana "la rápida" 🂡'), *(entry(number) for number in range(2, 5)))
+        kept = await store.load("t")
+        assert kept[0] == table.laid
+        assert kept[1].fact == Sat(0, "token", 'Ana "la rápida" 🂡')
+        assert kept[2:] == [entry(number).entry for number in range(2, 5)]
+        assert await store.length("t") == 5
+        assert await store.entries("t", since=3) == kept[3:]
 
     with_store(url, play)
 
     async def again(store: Store) -> None:
-        assert len((await store.load("t.1")).entries) == 3
+        assert len(await store.load("t")) == 5
 
     with_store(url, again)
 
 
 def test_many_tables_write_at_once(url: str) -> None:
     async def play(store: Store) -> None:
-        async def table(match: str) -> None:
-            await store.create(header(match))
-            for number in range(10):
-                await store.append(entry(number, match=match))
+        async def table(name: str) -> None:
+            await store.lay(laid(name))
+            await keep(store, *(entry(number, table=name) for number in range(1, 11)))
 
-        await asyncio.gather(*(table(f"t{i}.1") for i in range(30)))
+        await asyncio.gather(*(table(f"t{i}") for i in range(30)))
         for i in range(30):
-            assert [e.number for e in (await store.load(f"t{i}.1")).entries] == list(range(10))
+            assert [e.number for e in await store.load(f"t{i}")] == list(range(11))
 
     with_store(url, play)
 
 
 def test_the_same_number_is_kept_once(url: str) -> None:
     async def play(store: Store) -> None:
-        await store.create(header())
-        await store.append(entry(0, action=1))
+        await store.lay(laid())
+        await store.append(entry(1, action=1))
         with pytest.raises(Conflict, match="loaded again"):
-            await store.append(entry(0, action=2))
-        assert [e.action for e in (await store.load("t.1")).entries] == [1]
+            await store.append(entry(1, action=2))
+        assert [e.fact for e in await store.load("t")][1:] == [Acted(0, 1)]
         with pytest.raises(Conflict):
-            await store.create(header())
+            await store.lay(laid())
 
     with_store(url, play)
 
@@ -138,14 +132,15 @@ def test_of_two_nodes_exactly_one_wins(url: str) -> None:
     stores = [Store(url), Store(url)]
 
     async def race() -> None:
-        await stores[0].create(header())
-        for number in range(25):
+        await stores[0].lay(laid())
+        for number in range(1, 26):
             for store in stores:
-                await store.load("t.1")
+                await store.load("t")
             found = await outcomes(*(store.append(entry(number, seat=i)) for i, store in enumerate(stores)))
             assert sorted(found) == ["Conflict", "kept"]
-            [kept] = [e for e in (await stores[0].load("t.1")).entries if e.number == number]
-            assert found[kept.seat] == "kept"
+            [kept] = await stores[0].entries("t", since=number)
+            assert isinstance(kept.fact, Acted)
+            assert found[kept.fact.seat] == "kept"
 
     try:
         asyncio.run(race())
@@ -159,13 +154,13 @@ def test_who_has_lost_once_writes_nothing_more_until_it_loads_again(url: str) ->
     here, there = Store(url), Store(url)
 
     async def play() -> None:
-        await here.create(header())
-        await there.append(entry(0, seat=1))
-        assert await outcomes(here.append(entry(0)), here.append(entry(1))) == ["Conflict", "Conflict"]
+        await here.lay(laid())
+        await there.append(entry(1, seat=1))
+        assert await outcomes(here.append(entry(1)), here.append(entry(2))) == ["Conflict", "Conflict"]
         with pytest.raises(Conflict):
-            await here.append(entry(2))
-        assert [e.seat for e in (await here.load("t.1")).entries] == [1]
-        await here.append(entry(1))
+            await here.append(entry(3))
+        assert [e.fact for e in await here.load("t")][1:] == [Acted(1, 3)]
+        await here.append(entry(2))
 
     try:
         asyncio.run(play())
@@ -176,42 +171,54 @@ def test_who_has_lost_once_writes_nothing_more_until_it_loads_again(url: str) ->
 
 def test_one_refusal_does_not_touch_the_others_of_its_group(url: str) -> None:
     async def play(store: Store) -> None:
-        await store.create(header("a.1"))
-        await store.create(header("b.1"))
-        await store.append(entry(0, match="a.1"))
+        await store.lay(laid("a"))
+        await store.lay(laid("b"))
+        await store.append(entry(1, table="a"))
         found = await outcomes(
-            store.append(entry(0, match="b.1")),
-            store.append(entry(0, match="a.1")),
-            store.append(entry(0, match="nowhere.1")),
-            store.append(entry(1, match="b.1")),
+            store.append(entry(1, table="b")),
+            store.append(entry(1, table="a")),
+            store.append(entry(2, table="b")),
         )
-        assert found == ["kept", "Conflict", "UnknownMatch", "kept"]
-        assert len((await store.load("b.1")).entries) == 2
+        assert found == ["kept", "Conflict", "kept"]
+        assert await store.length("b") == 3
 
     with_store(url, play)
 
 
 def test_what_is_not_there_is_said_so(url: str) -> None:
     async def play(store: Store) -> None:
-        with pytest.raises(UnknownMatch, match=r"no match x\.1"):
-            await store.load("x.1")
-        with pytest.raises(UnknownMatch):
-            await store.finish("x.1", None, at=1.0)
+        with pytest.raises(UnknownTable, match="no table x"):
+            await store.load("x")
+        assert await store.length("x") == 0
 
     with_store(url, play)
 
 
-def test_recent_matches_are_listed_if_they_are_public(url: str) -> None:
+def test_public_tables_and_their_matches_are_listed(url: str) -> None:
     async def play(store: Store) -> None:
-        for i in range(5):
-            await store.create(header(f"t.{i}", created=float(i), public=i != 2))
-        await store.finish("t.4", [1, 2], at=9.0)
-        listed = await store.recent(limit=3)
-        assert [m.match for m in listed] == ["t.4", "t.3", "t.1"]
-        assert listed[0].result == [1, 2]
-        assert await store.recent(game="qwinto") == []
-        assert len(await store.recent(game="llama")) == 4
-        assert b"token" not in msgspec.json.encode(listed)
+        for i in range(4):
+            table = laid(f"t{i}", public=i != 2, now=float(i))
+            await store.lay(table)
+            await keep(store, table.join("ana", "Ana", now=10.0 + i))
+        for changes in (table.sit_bot("ana", 1, "hint"), table.away("ana")):
+            await store.append(changes)
+        await keep(store, table.back("ana", now=14.0))
+        assert [t.table for t in await store.listed(since=0.0)] == ["t3", "t1", "t0"]
+        assert [t.table for t in await store.listed(since=10.5)] == ["t3", "t1"]
+        assert [t.table for t in await store.tables_of("ana")] == ["t3", "t2", "t1", "t0"]
+        assert await store.tables_of("luis") == []
+        assert await store.listed(since=0.0, game="qwinto") == []
+        assert await store.finished() == []
+        table = Table.load(await store.load("t3"))
+        await keep(store, table.start("ana", now=20.0), table.away("ana", now=21.0))
+        while table.thoughts():
+            thought = table.thoughts()[0]
+            await store.append(table.act_bot(thought, thought.choose(), now=30.0))
+        [match] = await store.finished()
+        assert (match.match, match.names, match.finished) == ("t3.1", ["Ana", "hint"], 30.0)
+        assert match.result == table.replayed().payoff
+        assert (await store.listed(since=29.0))[0].phase is Phase.OVER
+        assert b'"ana"' not in msgspec.json.encode(await store.listed(since=0.0))
 
     with_store(url, play)
 
@@ -220,30 +227,31 @@ def test_nothing_can_be_written_after_closing(url: str) -> None:
     store = Store(url)
     store.close()
     with pytest.raises(StoreFailed, match="closed"):
-        asyncio.run(store.append(entry(0)))
+        asyncio.run(store.append(entry(1)))
 
 
 def test_whoever_gives_up_waiting_disturbs_nobody(url: str) -> None:
     async def play(store: Store) -> None:
-        await store.create(header())
-        impatient = asyncio.ensure_future(store.append(entry(0)))
+        await store.lay(laid())
+        impatient = asyncio.ensure_future(store.append(entry(1)))
         await asyncio.sleep(0)
         impatient.cancel()
-        await store.append(entry(1))
-        assert [e.number for e in (await store.load("t.1")).entries] == [0, 1]
+        await store.append(entry(2))
+        assert [e.number for e in await store.load("t")] == [0, 1, 2]
 
     with_store(url, play)
 
 
 def test_a_value_that_the_database_cannot_hold_stops_nobody(url: str) -> None:
     async def play(store: Store) -> None:
-        await store.create(header())
+        await store.lay(laid())
         with pytest.raises(StoreFailed):
-            await store.append(entry(0, action=1 << 80))
+            await store.append(entry(1 << 80))
         with pytest.raises(Conflict):
             await store.append(entry(1))  # what came before it is not there
-        assert (await store.load("t.1")).entries == []
-        await store.append(entry(0))
+        assert await store.length("t") == 1
+        await store.load("t")
+        await store.append(entry(1))
 
     with_store(url, play)
 
@@ -288,19 +296,20 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
 
 WRITER = """
 import asyncio, sys
-from sobremesa.table.log import Entry
+from sobremesa.table.changes import Changes
+from sobremesa.table.log import Acted, Entry
 from sobremesa.table.store import Store
 
-async def table(store, match):
-    number = len((await store.load(match)).entries)
+async def write(store, table):
+    number = len(await store.load(table))
     while True:
-        await store.append(Entry(match, number, 0, number % 7, 0.0))
-        print(match, number, flush=True)
+        await store.append(Changes(Entry(table, number, 0.0, Acted(0, number % 7))))
+        print(table, number, flush=True)
         number += 1
 
 async def main():
     store = Store(sys.argv[1])
-    await asyncio.gather(*(table(store, f"t{i}.1") for i in range(8)))
+    await asyncio.gather(*(write(store, f"t{i}") for i in range(8)))
 
 asyncio.run(main())
 """
@@ -314,27 +323,25 @@ def killed_writer(url: str, acknowledgements: int) -> list[tuple[str, int]]:
         process.send_signal(signal.SIGKILL)
         lines += process.stdout.readlines()
     words = [line.split() for line in lines if line.endswith("\n")]
-    return [(match, int(number)) for match, number in words]
+    return [(table, int(number)) for table, number in words]
 
 
-def test_what_was_acknowledged_survives_being_killed(url: str, request: pytest.FixtureRequest) -> None:
+def test_what_was_acknowledged_survives_being_killed(url: str) -> None:
     kind = "postgresql" if url.startswith("postgresql") else "sqlite"
-    matches = [f"t{i}.1" for i in range(8)]
+    tables = [f"t{i}" for i in range(8)]
 
-    async def create(store: Store) -> None:
-        for match in matches:
-            await store.create(header(match))
+    async def lay(store: Store) -> None:
+        for table in tables:
+            await store.lay(laid(table))
 
-    with_store(url, create)
+    with_store(url, lay)
     rng = random.Random(1)
     acknowledged = [told for _ in range(KILLS[kind]) for told in killed_writer(url, rng.randint(1, 60))]
     assert len(acknowledged) == len(set(acknowledged)), "nothing is acknowledged twice"
 
     async def check(store: Store) -> None:
-        kept = {(e.match, e.number) for match in matches for e in (await store.load(match)).entries}
-        assert set(acknowledged) <= kept
-        for match in matches:
-            numbers = [e.number for e in (await store.load(match)).entries]
-            assert numbers == list(range(len(numbers)))
+        logs = [await store.load(table) for table in tables]
+        assert set(acknowledged) <= {(e.table, e.number) for log in logs for e in log}
+        assert all([e.number for e in log] == list(range(len(log))) for log in logs)
 
     with_store(url, check)

@@ -16,7 +16,7 @@ from sobremesa.players.player import UnknownPlayer
 from sobremesa.table import messages
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import BadMessage, OutOfDate, Refused
-from sobremesa.table.log import Bot, Entry, Person, standing
+from sobremesa.table.log import Acted, Bot, Entry, Person
 from sobremesa.table.messages import PHRASES, REACTIONS, Gathered, Opened, Phase, Said, ServerMessage, Update
 from sobremesa.table.table import Table
 
@@ -188,8 +188,8 @@ def test_bots_play_a_match_to_its_end(game: Game) -> None:
     assert types(changes.to(None)) == ["Update", "Opened", "Gathered"]
     assert changes.ended is not None
     assert changes.ended.result == table.replayed().payoff
-    assert standing(kept) == table.moves
-    assert [entry.number for entry in kept] == list(range(len(kept)))
+    assert [(e.fact.seat, e.fact.action) for e in kept if isinstance(e.fact, Acted)] == table.moves
+    assert [entry.number for entry in kept] == list(range(kept[0].number, table.length))
 
 
 @every_game
@@ -340,7 +340,8 @@ def test_the_clock_starts_anew_with_every_open_position() -> None:
     assert table.overdue(130.0) == [seat]
     [changes] = table.time_out(140.0)
     assert changes.entry is not None
-    assert changes.entry.seat == seat
+    assert isinstance(changes.entry.fact, Acted)
+    assert changes.entry.fact.seat == seat
     assert table.deadline == 170.0
     assert table.sitters[seat] == Person(NAMES[seat], NAMES[seat].title()), "nobody is marked"
 
@@ -548,30 +549,105 @@ def test_open_cards_moved_one_after_another_can_be_taken_back_one_after_another(
 # --- the log ---------------------------------------------------------------------------------------------------
 
 
+class Kept:
+    """A table together with its log, as a store keeps it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.log = table, [table.laid]
+
+    def take(self, changes: Changes) -> Changes:
+        if changes.entry is not None:
+            self.log.append(changes.entry)
+        return changes
+
+
+def afternoon(game: Game, seed: int) -> Kept:
+    """Two matches at one table, the first of which is given up: people sit, cut, leave, return, act and take back."""
+    seats = min(3, game.seats[1])
+    rng = random.Random(seed)
+    kept = Kept(Table("t", game.id, seats, seconds=20.0, new_secret=secrets_from(seed)))
+    table, take = kept.table, kept.take
+    for name in NAMES[:seats]:
+        take(table.join(name, name.title()))
+        take(table.cut(name, f"cut of {name}"))
+    for moves in (30, 60):
+        take(table.start(table.host or "", now=5.0))
+        for now in range(moves):
+            if table.phase is not Phase.PLAYING:
+                return kept
+            takers = [seat for seat in range(seats) if table.may_undo(seat)]
+            if takers and rng.random() < 0.5:
+                take(table.undo(rng.choice(takers), table.ply, float(now)))
+            else:
+                seat = rng.choice(to_act(table))
+                take(table.act(seat, rng.choice(table.legal(seat)), table.ply, float(now)))
+            if rng.random() < 0.1:
+                take(table.say("ana", "phrase-hello"))
+            if rng.random() < 0.1:
+                take(table.away(NAMES[seats - 1]))
+                take(table.back(NAMES[seats - 1]))
+        take(table.restart(table.host or "", now=9.0))
+    return kept
+
+
 @every_game
 def test_a_table_goes_on_from_its_log(game: Game) -> None:
-    seats = min(3, game.seats[1])
-    table = dealt(game.id, seats, secret=3)
-    rng, kept = random.Random(3), []
-    for _ in range(60):
-        if table.phase is not Phase.PLAYING:
-            break
-        takers = [seat for seat in range(seats) if table.may_undo(seat)]
-        if takers and rng.random() < 0.5:
-            changes = table.undo(rng.choice(takers), table.ply, now=1.0)
-        else:
-            seat = rng.choice(to_act(table))
-            changes = table.act(seat, rng.choice(table.legal(seat)), table.ply, now=1.0)
-        kept.append(changes.entry)
-    assert table.header is not None
-    again = Table.resume(table.header, [entry for entry in kept if entry], now=2.0)
-    assert again._record.tobytes() == table._record.tobytes()
-    assert again.moves == table.moves == standing(entry for entry in kept if entry)
-    assert (again.ply, again.phase) == (table.ply, table.phase)
-    assert [again.may_undo(seat) for seat in range(seats)] == [table.may_undo(seat) for seat in range(seats)]
-    assert all(place.away for place in again.lobby().places)
-    again.join("luis", "Luis")
-    assert again.host == "luis"
+    kept = afternoon(game, seed=3)
+    table, again = kept.table, Table.load(kept.log)
+    assert [messages.encode(again.welcome(viewer)) for viewer in table.viewers] == [
+        messages.encode(table.welcome(viewer)) for viewer in table.viewers
+    ]
+    assert (again.moves, again.ply, again.phase, again.length) == (table.moves, table.ply, table.phase, table.length)
+    assert [again.may_undo(seat) for seat in range(table.seats)] == [table.may_undo(s) for s in range(table.seats)]
+    assert again.host == table.host
+
+
+@every_game
+def test_who_comes_back_is_told_exactly_what_they_missed(game: Game) -> None:
+    kept = afternoon(game, seed=4)
+    whole = {viewer: Table.retold(kept.log, viewer, 0)[1] for viewer in kept.table.viewers}
+    for viewer, told in whole.items():
+        assert [event.seq for event in told] == list(range(1, len(told) + 1))
+        for since in (len(told), len(told) - 1, len(told) // 2):
+            missed = Table.retold(kept.log, viewer, since)[1]
+            assert [messages.encode(event) for event in missed] == [messages.encode(event) for event in told[since:]]
+
+
+def test_nobody_is_told_what_the_seat_saw_before_them() -> None:
+    table = dealt("llama", 2)
+    seen = table.welcome(1).seq
+    assert table.may_resume(1, seen)
+    table.restart("ana")
+    table.leave("luis")
+    table.join("eva", "Eva", seat=1)
+    assert not table.may_resume(1, seen), "those were cards of somebody else"
+    assert table.may_resume(1, table.welcome(1).seq)
+    assert not table.may_resume(1, table.welcome(1).seq + 1)
+
+
+def test_a_seat_can_be_handed_over() -> None:
+    table = dealt("llama", 2)
+    host = table.host
+    assert host == "ana"
+    table.hand_over("ana", "ana's phone")
+    assert table.sitters[0] == Person("ana's phone", "Ana")
+    assert table.host == "ana's phone"
+    with pytest.raises(Refused, match="do not sit"):
+        table.seat_of("ana")
+    with pytest.raises(Refused, match="already have a seat"):
+        table.hand_over("luis", "ana's phone")
+
+
+def test_why_not_is_answered_without_changing_anything() -> None:
+    table = dealt("llama", 2)
+    seat = to_act(table)[0]
+    forbidden = next(action for action in range(7) if action not in table.legal(seat))
+    before = messages.encode(table.welcome(seat))
+    reason = table.why_not(seat, forbidden, table.ply)
+    assert reason.problem is not None
+    assert reason.problem.section.startswith("§")
+    assert table.why_not(seat, table.legal(seat)[0], table.ply).problem is None
+    assert messages.encode(table.welcome(seat)) == before
 
 
 # --- messages --------------------------------------------------------------------------------------------------
@@ -606,6 +682,7 @@ def test_malformed_messages_get_one_clear_answer(data: bytes, words: str) -> Non
 
 def test_a_page_of_another_version_is_told_to_reload() -> None:
     assert messages.decode(b'{"type": "hello", "version": 1}') == messages.Hello(1)
+    assert messages.decode(b'{"type": "hello", "version": 1, "you": 2, "seq": 41}') == messages.Hello(1, 2, 41)
     with pytest.raises(WrongVersion, match="reload"):
         messages.decode(b'{"type": "hello", "version": 2}')
 

@@ -415,6 +415,44 @@ def arena(
         click.echo(plot)
 
 
+# --- serving ---------------------------------------------------------------------------------------------------
+
+
+@group.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets other devices in.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8765, show_default=True)
+@click.option("--database", metavar="FILE|URL", help="An SQLite file or postgresql://…; by default a file of your own.")
+@click.option("--redis", default="", metavar="URL", help="redis://… lets several nodes hear of each other at once.")
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Where pages come from, if not from here.")
+@click.option("--proxies", default="", metavar="ADDRESSES", help="Proxies whose X-Forwarded-… headers are believed.")
+@click.option("--bot-threads", type=click.IntRange(1, 64), default=1, show_default=True)
+@click.option("--bot-pause", type=click.FloatRange(0, 10), default=0.7, show_default=True, help="Seconds.")
+@lang_option
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    redis: str,
+    origins: tuple[str, ...],
+    proxies: str,
+    bot_threads: int,
+    bot_pause: float,
+    lang: str | None,
+) -> None:
+    """Run the web table and its server."""
+    from sobremesa.server.run import default_database, run
+    from sobremesa.server.settings import Settings
+
+    settings = Settings(
+        database=database or default_database(),
+        redis=redis,
+        origins=frozenset(origins),
+        bot_threads=bot_threads,
+        bot_pause=bot_pause,
+    )
+    run(settings, host, port, proxies, language(lang))
+
+
 # --- checking and measuring ------------------------------------------------------------------------------------
 
 

@@ -173,11 +173,11 @@ class Match:
         """What a seat (None: a spectator) sees and may do, as plain data."""
         return scene_of(self.game, self.view(seat), seat)
 
-    def log(self, seat: Seat | None, since: int = 0) -> list[Message]:
-        """What has happened from the `since`-th action on, as a seat (None: a spectator) saw it."""
+    def log(self, seat: Seat | None, since: int = 0, until: int | None = None) -> list[Message]:
+        """What has happened from one action on and up to another one, as a seat (None: a spectator) saw it."""
         told: list[Message] = []
         before = redact(self.game.layout, self.states[since], seat)
-        for i in range(since, len(self.moves)):
+        for i in range(since, len(self.moves) if until is None else until):
             after = redact(self.game.layout, self.states[i + 1], seat)
             revealed = self.moves[int(before.ply) - self._first_ply() : int(after.ply) - self._first_ply()]
             if revealed:

@@ -1,4 +1,4 @@
-"""What an accepted change at a table gives to those who keep it and to those who look on."""
+"""What a new fact at a table gives to those who keep it and to those who look on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from sobremesa.core.scene import Scene
 from sobremesa.core.types import Seat, State
 from sobremesa.core.view import redact
 from sobremesa.table.log import Entry, Header
-from sobremesa.table.messages import ServerMessage, Update
+from sobremesa.table.messages import Lobby, ServerMessage, Update
+from sobremesa.table.undo import Freedom
 
 Viewer = Seat | None  # None: all who watch
 
@@ -28,33 +29,35 @@ class Ended:
 
 
 class Changes:
-    """What one accepted change wants kept and tells each viewer.
+    """What one new fact wants kept and tells each viewer; without an entry nothing has changed.
 
     Scenes are drawn when somebody asks for them, and once per viewer however many devices look on.
     """
 
-    __slots__ = ("_told", "ended", "entry", "started")
+    __slots__ = ("_told", "ended", "entry", "lobby", "started")
 
     def __init__(self, entry: Entry | None = None) -> None:
         self.entry = entry  # to be kept before anything is sent
+        self.lobby: Lobby | None = None  # if it has changed
         self.started: Header | None = None
         self.ended: Ended | None = None
-        self._told: dict[Viewer, list[Callable[[], ServerMessage] | ServerMessage]] = {}
+        self._told: dict[Viewer, list[tuple[int, Callable[[], ServerMessage] | ServerMessage]]] = {}
 
-    def tell(self, viewer: Viewer, event: Callable[[], ServerMessage] | ServerMessage) -> None:
-        self._told.setdefault(viewer, []).append(event)
+    def tell(self, viewer: Viewer, seq: int, event: Callable[[], ServerMessage] | ServerMessage) -> None:
+        self._told.setdefault(viewer, []).append((seq, event))
 
     @property
     def viewers(self) -> list[Viewer]:
         """Those who are told something."""
         return list(self._told)
 
-    def to(self, viewer: Viewer) -> list[ServerMessage]:
-        """The events for a viewer, in order."""
-        drawn = [event() if callable(event) else event for event in self._told.get(viewer, [])]
-        if drawn:
-            self._told[viewer] = [*drawn]
-        return drawn
+    def to(self, viewer: Viewer, after: int = 0) -> list[ServerMessage]:
+        """The events for a viewer, in order; only those with a higher number than `after`."""
+        told = self._told.get(viewer, [])
+        for i, (seq, event) in enumerate(told):
+            if seq > after and callable(event):
+                told[i] = seq, event()
+        return [event for seq, event in told if seq > after and not callable(event)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +71,16 @@ class Step:
     log: list[Message]  # told to everybody besides
     ply: int
     deadline: float | None
+    free: Freedom | None  # whether it may be taken back
 
-    def update(self, viewer: Viewer, seq: int, undo: bool) -> Update:
+    def update(self, viewer: Viewer, seq: int) -> Update:
         layout = self.game.layout
         view = redact(layout, self.after, viewer)
         told = list(self.log)
         if self.revealed:
             told += self.game.text.tell(redact(layout, self.before, viewer), view, self.revealed, viewer)
         scene = numbered(scene_of(self.game, view, viewer), self.ply)
+        undo = self.free is not None and self.free.seat == viewer and self.free.holds()
         return Update(seq=seq, ply=self.ply, log=told, scene=scene, deadline=self.deadline, undo=undo)
 
 

@@ -17,12 +17,12 @@ class BadMessage(SobremesaError):
     """Bytes that are no message of the protocol."""
 
 
-class UnknownMatch(SobremesaError):
-    """The store has no match of that name."""
+class UnknownTable(SobremesaError):
+    """There is no table, or no match, of that name."""
 
 
 class Conflict(SobremesaError):
-    """Somebody else has written this part of the match already: load it again."""
+    """Somebody else has written this part of the log already: load it again."""
 
 
 class StoreFailed(SobremesaError):

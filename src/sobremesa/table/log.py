@@ -1,16 +1,132 @@
-"""A match as it is kept: what was agreed before the first card, and every decision since, in order.
+"""A table as it is kept: one fact after another, numbered without gaps. The table is what they add up to.
 
-Nothing is ever removed. Taking an action back is an entry of its own, `UNDO`: it means that the seat's last action
-that still stands is taken back.
+Nothing is ever removed. A fact says what was agreed or decided, not what was asked for, so it needs no checking when it
+is read again. Taking an action back is a fact of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
-UNDO = -1
+Seat = int
+
+
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is"):
+    """Something that is so from now on."""
+
+
+class Laid(Fact, frozen=True, kw_only=True, tag="laid"):
+    """The first fact of every table."""
+
+    game: str
+    version: int  # of the rules
+    seats: int
+    options: dict[str, int]
+    secret: str  # hex, of the first match
+    seconds: float | None = None  # for a decision
+    public: bool = False
+
+
+class Sat(Fact, frozen=True, tag="sat"):
+    """A person sits down, or moves to another seat."""
+
+    seat: Seat
+    person: str
+    name: str
+
+
+class BotSat(Fact, frozen=True, tag="bot"):
+    seat: Seat
+    level: str
+
+
+class Stood(Fact, frozen=True, tag="stood"):
+    """A seat is free again."""
+
+    seat: Seat
+    barred: bool = False  # whoever sat there must not come back
+
+
+class TakenOver(Fact, frozen=True, tag="taken-over"):
+    """A bot plays on for good; whoever sat there must not come back."""
+
+    seat: Seat
+    level: str
+
+
+class Away(Fact, frozen=True, tag="away"):
+    """A bot plays until the person returns."""
+
+    seat: Seat
+
+
+class Back(Fact, frozen=True, tag="back"):
+    seat: Seat
+
+
+class HandedOver(Fact, frozen=True, tag="handed-over"):
+    """The seat belongs to another person, or to the same one on another device."""
+
+    seat: Seat
+    person: str
+
+
+class Cut(Fact, frozen=True, tag="cut"):
+    seat: Seat
+    text: str
+
+
+class Dealt(Fact, frozen=True, tag="dealt"):
+    """The match begins."""
+
+
+class Acted(Fact, frozen=True, tag="act"):
+    seat: Seat
+    action: int
+
+
+class TookBack(Fact, frozen=True, tag="undo"):
+    """The seat's last action that still stands is taken back."""
+
+    seat: Seat
+
+
+class Said(Fact, frozen=True, tag="said"):
+    seat: Seat
+    phrase: str
+
+
+class Gathered(Fact, frozen=True, tag="gathered"):
+    """Get ready for another match; one that was being played is given up."""
+
+    secret: str
+
+
+AnyFact = (
+    Laid
+    | Sat
+    | BotSat
+    | Stood
+    | TakenOver
+    | Away
+    | Back
+    | HandedOver
+    | Cut
+    | Dealt
+    | Acted
+    | TookBack
+    | Said
+    | Gathered
+)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A fact with its place in the log of its table."""
+
+    table: str
+    number: int
+    at: float  # server time
+    fact: AnyFact
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
@@ -31,7 +147,7 @@ Sitter = Person | Bot
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """What was agreed before the first card; with it the deal can be made again."""
+    """What was agreed before the first card of a match; with it the deal can be made again."""
 
     match: str
     game: str
@@ -46,23 +162,13 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     public: bool = False
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """A decision, or its taking back, as the table accepted it."""
-
-    match: str
-    number: int  # 0, 1, 2 … without gaps
-    seat: int
-    action: int
-    at: float  # server time
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyFact] = msgspec.json.Decoder(AnyFact)
 
 
-def standing(entries: Iterable[Entry]) -> list[tuple[int, int]]:
-    """The moves that were not taken back, as (seat, action)."""
-    moves: list[tuple[int, int]] = []
-    for entry in entries:
-        if entry.action != UNDO:
-            moves.append((entry.seat, entry.action))
-            continue
-        last = max(i for i, (seat, _) in enumerate(moves) if seat == entry.seat)
-        del moves[last]
-    return moves
+def encode_fact(fact: AnyFact) -> str:
+    return _encoder.encode(fact).decode()
+
+
+def decode_fact(text: str) -> AnyFact:
+    return _decoder.decode(text)

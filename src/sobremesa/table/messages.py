@@ -61,9 +61,11 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
 
 class Hello(Wish, frozen=True, tag="hello"):
-    """The first message: which version of the protocol the client speaks."""
+    """The first message: which version of the protocol the client speaks, and for who comes back, what they have."""
 
     version: int
+    you: SeatNumber | None = None  # through whose eyes the client looked
+    seq: Annotated[int, Meta(ge=0, lt=MOST_PLIES)] | None = None  # the number of the last event that it has
 
 
 class Join(Wish, frozen=True, tag="join"):
@@ -127,7 +129,20 @@ class Recall(Wish, frozen=True, tag="recall"):
     """Ask for all that has been told in this match."""
 
 
-ClientMessage = Hello | Join | Leave | SitBot | Kick | Cut | Start | Act | Undo | Say | Rematch | Restart | Recall
+class WhyNot(Wish, frozen=True, tag="why_not"):
+    """Ask why an action is not possible in the position that the client saw."""
+
+    action: Annotated[int, Meta(ge=0, lt=MOST_ACTIONS)]
+    ply: Ply
+
+
+class Ping(Wish, frozen=True, tag="ping"):
+    pass
+
+
+ClientMessage = (
+    Hello | Join | Leave | SitBot | Kick | Cut | Start | Act | Undo | Say | Rematch | Restart | Recall | WhyNot | Ping
+)
 
 
 # --- events: from tables ---------------------------------------------------------------------------------------
@@ -156,6 +171,7 @@ class Lobby(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     commitment: str
     cuts: list[str] = []  # shown once the cards are dealt
     seconds: float | None = None  # for a decision
+    public: bool = False
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", kw_only=True):
@@ -207,6 +223,10 @@ class Welcome(Event, frozen=True, omit_defaults=False, tag="welcome"):
     undo: bool = False
 
 
+class Resumed(Event, frozen=True, tag="resumed"):
+    """The client has everything up to `seq` now."""
+
+
 class Told(Event, frozen=True, tag="told"):
     """The answer to `recall`; `seq` is that of the last event."""
 
@@ -222,7 +242,21 @@ class Rejected(Event, frozen=True, tag="rejected"):
     scene: Scene | None = None  # the current one, for those who saw an older one
 
 
-ServerMessage = Gathered | Update | Said | Opened | Welcome | Told | Rejected
+class Reason(Event, frozen=True, tag="reason"):
+    """The answer to `why_not`; none if the action is possible. `seq` is that of the last event."""
+
+    action: int
+    problem: Message | None = None
+    words_of: str | None = None
+
+
+class Pong(Event, frozen=True, tag="pong"):
+    """The answer to `ping`; `seq` is that of the last event."""
+
+    now: float  # server time
+
+
+ServerMessage = Gathered | Update | Said | Opened | Welcome | Resumed | Told | Reason | Rejected | Pong
 
 
 # --- bytes -----------------------------------------------------------------------------------------------------

@@ -1,92 +1,101 @@
-"""The store: matches and their decisions, append-only; what was acknowledged is on the disk.
+"""The store: the logs of all tables, append-only; what was acknowledged is on the disk.
 
 Writes of all tables go through one thread that commits whatever is waiting in one transaction: while one commit
-waits for the disk, the next group gathers. (match, number) is unique, so of two who write the same part of a match
-one wins, and the other is told to load it again.
+waits for the disk, the next group gathers. (table, number) is unique, so of two who write the same part of a log
+one wins, and the other is told to load it again. What lists are made of is written in the same transaction.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
+from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
 
 from sobremesa.core.errors import SobremesaError
+from sobremesa.table.changes import Changes
 from sobremesa.table.database import migrate, one_line, open_database
-from sobremesa.table.errors import Conflict, StoreFailed, UnknownMatch
-from sobremesa.table.log import Entry, Header, Sitter
+from sobremesa.table.errors import Conflict, StoreFailed, UnknownTable
+from sobremesa.table.log import Entry, HandedOver, Person, Sat, decode_fact, encode_fact
+from sobremesa.table.messages import Phase, Place
+from sobremesa.table.table import Table
 
-T = TypeVar("T")
 Outcome = Exception | None  # None: durable
 LARGEST_GROUP = 1000
 
+ADD_ENTRY = "INSERT INTO entries (table_id, number, server_time, fact) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+ADD_TABLE = "INSERT INTO tables (id, game, listed, phase, places, changed) VALUES (?, ?, ?, ?, ?, ?)"
+CHANGE_TABLE = "UPDATE tables SET phase = ?, places = ?, changed = ? WHERE id = ?"
+ADD_SITTER = "INSERT INTO sitters (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
 ADD_MATCH = """
-INSERT INTO matches (id, game, rules_version, options, seats, commitment, secret, listed, created)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+INSERT INTO matches (id, table_id, game, rules_version, listed, names, started) VALUES (?, ?, ?, ?, ?, ?, ?)
 """
-ADD_SEAT = "INSERT INTO seats (match_id, seat, sitter, cut) VALUES (?, ?, ?, ?)"
-ADD_ACTION = """
-INSERT INTO actions (match_id, number, seat, action, server_time) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+FINISH_MATCH = "UPDATE matches SET finished = ?, result = ? WHERE id = ?"
+ENTRIES = "SELECT table_id, number, server_time, fact FROM entries WHERE table_id = ? AND number >= ? ORDER BY number"
+LENGTH = "SELECT COUNT(*) FROM entries WHERE table_id = ?"
+LISTED = """
+SELECT id, game, phase, places, changed FROM tables
+WHERE listed = 1 AND changed > ? AND (game = ? OR ? = '') ORDER BY changed DESC, id LIMIT ?
 """
-FINISH = "UPDATE matches SET finished = ?, result = ? WHERE id = ? AND finished IS NULL"
-MATCH = """
-SELECT id, game, rules_version, options, seats, commitment, secret, listed, created, finished, result
-FROM matches WHERE id = ?
+OWN = """
+SELECT id, game, phase, places, changed FROM tables JOIN sitters ON table_id = id
+WHERE person = ? ORDER BY changed DESC, id LIMIT ?
 """
-SEATS = "SELECT sitter, cut FROM seats WHERE match_id = ? ORDER BY seat"
-ACTIONS = "SELECT match_id, number, seat, action, server_time FROM actions WHERE match_id = ? ORDER BY number"
-RECENT = """
-SELECT id, game, rules_version, seats, created, finished, result FROM matches
-WHERE listed = 1 AND (game = ? OR ? = '') ORDER BY created DESC, id LIMIT ?
+FINISHED = """
+SELECT id, game, rules_version, names, started, finished, result FROM matches
+WHERE listed = 1 AND finished IS NOT NULL AND result IS NOT NULL AND (game = ? OR ? = '')
+ORDER BY finished DESC, id LIMIT ?
 """
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """A match as the store has it."""
-
-    header: Header
-    entries: list[Entry]
-    finished: float | None = None
-    result: list[int] | None = None  # None while it is played, and if it was given up
+KEY = "SELECT value FROM server WHERE name = 'signing key'"
+ADD_KEY = "INSERT INTO server (name, value) VALUES ('signing key', ?) ON CONFLICT DO NOTHING"
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """A public match in a list."""
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    phase: Phase
+    places: list[Place]
+    changed: float  # server time, when somebody last came or went, or a match began or ended
+
+
+class ListedMatch(msgspec.Struct, frozen=True):
+    """A finished match in a list."""
 
     match: str
     game: str
     version: int
-    seats: int
-    created: float
-    finished: float | None
-    result: list[int] | None
+    names: list[str]
+    started: float
+    finished: float
+    result: list[int]
 
 
-class Waiting:
+@dataclass(frozen=True, slots=True)
+class Write:
+    """An entry, and what else is to be written with it."""
+
+    entry: Entry
+    rows: list[tuple[str, tuple[Any, ...]]]
+
+
+class Waiting(NamedTuple):
     """A write that has been asked for and not been answered."""
 
-    __slots__ = ("answer", "loop", "what")
-
-    def __init__(self, what: Entry | Callable[[Any], None], loop: asyncio.AbstractEventLoop) -> None:
-        self.what = what
-        self.loop = loop
-        self.answer: asyncio.Future[None] = loop.create_future()
-
-    def resolve(self, outcome: Outcome) -> None:
-        if self.answer.done():
-            return  # whoever asked has given up waiting; what is written stays written
-        if outcome is None:
-            self.answer.set_result(None)
-        else:
-            self.answer.set_exception(outcome)
+    what: Write | Callable[[], None]
+    loop: asyncio.AbstractEventLoop
+    done: Callable[[Outcome], None]  # called in the loop
 
 
 class Store:
@@ -98,7 +107,7 @@ class Store:
         self._waiting: deque[Waiting] = deque()
         self._ready = threading.Condition()
         self._closing = False
-        self._lost: set[str] = set()  # matches where an entry was not kept: nothing more until they are loaded again
+        self._lost: set[str] = set()  # tables where an entry was not kept: nothing more until they are loaded again
         self._reading: Any = None
         self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
@@ -106,17 +115,24 @@ class Store:
 
     # --- writing ---
 
-    async def create(self, header: Header) -> None:
-        """Keep a match from before its first action."""
-        await self._written(lambda connection: self._add_match(connection, header))
+    async def lay(self, table: Table) -> None:
+        """Keep a new table."""
+        lobby = table.lobby()
+        row = (table.id, lobby.game, int(table.public), lobby.phase.value, text_of(lobby.places), table.laid.at)
+        await self._written(Write(table.laid, [(ADD_TABLE, row)]))
 
-    async def append(self, entry: Entry) -> None:
-        """Keep a decision. Raises `Conflict` if that part of the match has been written already."""
-        await self._written(entry)
+    async def append(self, changes: Changes) -> None:
+        """Keep a fact. Raises `Conflict` if that part of the log has been written already."""
+        if changes.entry is not None:
+            await self._written(Write(changes.entry, rows_of(changes, changes.entry)))
 
-    async def finish(self, match: str, result: list[int] | None, at: float) -> None:
-        """The match has ended, with a result or given up. To say so twice changes nothing."""
-        await self._written(lambda connection: self._finish(connection, match, result, at))
+    def submit(self, changes: Changes, entry: Entry, done: Callable[[Outcome], None]) -> None:
+        """The same without waiting: `done` is called in the running loop, in the order of submission."""
+        self._ask_for(Write(entry, rows_of(changes, entry)), done)
+
+    async def settled(self) -> None:
+        """When everything that was asked for until now has been answered."""
+        await self._written(lambda: None)
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -127,72 +143,92 @@ class Store:
         self._reader.submit(self._stop_reading).result()
         self._reader.shutdown()
 
-    async def _written(self, what: Entry | Callable[[Any], None]) -> None:
-        waiting = Waiting(what, asyncio.get_running_loop())
+    def _make_key(self) -> None:
+        connection = self.database.connect()
+        connection.execute(self.database.sql(ADD_KEY), (secrets.token_hex(32),))
+        connection.close()
+
+    async def _written(self, what: Write | Callable[[], None]) -> None:
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(outcome: Outcome) -> None:
+            if answer.done():
+                return  # whoever asked has given up waiting; what is written stays written
+            if outcome is None:
+                answer.set_result(None)
+            else:
+                answer.set_exception(outcome)
+
+        self._ask_for(what, done)
+        await answer
+
+    def _ask_for(self, what: Write | Callable[[], None], done: Callable[[Outcome], None]) -> None:
+        waiting = Waiting(what, asyncio.get_running_loop(), done)
         with self._ready:
             if self._closing:
                 raise StoreFailed("store-closed")
             self._waiting.append(waiting)
             self._ready.notify()
-        await waiting.answer
 
     # --- reading ---
 
-    async def load(self, match: str) -> Kept:
-        """A match with all its decisions."""
-        await self._written(lambda _: self._lost.discard(match))  # behind all that is still to be refused
-        return await self._read(lambda connection: self._kept(connection, match))
+    async def load(self, table: str) -> list[Entry]:
+        """The whole log of a table."""
+        await self._written(lambda: self._lost.discard(table))  # behind all that is still to be refused
+        entries = await self.entries(table)
+        if not entries:
+            raise UnknownTable("unknown-table", table=table[:40])
+        return entries
 
-    async def recent(self, limit: int = 20, game: str = "") -> list[Listed]:
-        """Public matches, the newest first."""
+    async def entries(self, table: str, since: int = 0) -> list[Entry]:
+        """The part of a table's log from a number on."""
+        rows = await self._found(ENTRIES, table, since)
+        return [Entry(name, number, at, decode_fact(fact)) for name, number, at, fact in rows]
 
-        def found(connection: Any) -> list[Listed]:
-            rows = connection.execute(self.database.sql(RECENT), (game, game, limit)).fetchall()
-            return [
-                Listed(match, name, version, seats, created, finished, numbers(result))
-                for match, name, version, seats, created, finished, result in rows
-            ]
+    async def length(self, table: str) -> int:
+        """How many entries the log of a table has; 0 if there is no such table."""
+        return int((await self._found(LENGTH, table))[0][0])
 
-        return await self._read(found)
+    async def listed(self, since: float, limit: int = 50, game: str = "") -> list[ListedTable]:
+        """Public tables where something has happened since then, the newest first."""
+        return [listed_table(row) for row in await self._found(LISTED, since, game, game, limit)]
 
-    async def _read(self, ask: Callable[[Any], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._ask, ask)
+    async def tables_of(self, person: str, limit: int = 50) -> list[ListedTable]:
+        """The tables where a person has sat, the newest first."""
+        return [listed_table(row) for row in await self._found(OWN, person, limit)]
 
-    def _ask(self, ask: Callable[[Any], T]) -> T:
-        try:
-            if self._reading is None:
-                self._reading = self.database.connect()
-            return ask(self._reading)
-        except self.database.failure as problem:
-            self._stop_reading()
-            raise StoreFailed("store-failed", problem=one_line(problem)) from None
+    async def finished(self, limit: int = 50, game: str = "") -> list[ListedMatch]:
+        """Finished matches at public tables, the newest first."""
+        return [
+            ListedMatch(match, name, version, msgspec.json.decode(names), began, ended, msgspec.json.decode(result))
+            for match, name, version, names, began, ended, result in await self._found(FINISHED, game, game, limit)
+        ]
+
+    async def signing_key(self) -> str:
+        """The key that all nodes of this database sign with; made when it is first asked for."""
+        await self._written(self._make_key)
+        return str((await self._found(KEY))[0][0])
+
+    async def _found(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._ask, self.database.sql(sql), args)
+
+    def _ask(self, sql: str, args: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+        for attempt in range(2):  # a database that was started again closes old connections
+            try:
+                if self._reading is None:
+                    self._reading = self.database.connect()
+                return list(self._reading.execute(sql, args).fetchall())
+            except self.database.failure as problem:
+                self._stop_reading()
+                if attempt:
+                    raise StoreFailed("store-failed", problem=one_line(problem)) from None
+        raise AssertionError
 
     def _stop_reading(self) -> None:
         connection, self._reading = self._reading, None
         if connection is not None:
-            connection.close()
-
-    def _kept(self, connection: Any, match: str) -> Kept:
-        found = connection.execute(self.database.sql(MATCH), (match,)).fetchone()
-        if found is None:
-            raise UnknownMatch("unknown-match", match=match)
-        seats = connection.execute(self.database.sql(SEATS), (match,)).fetchall()
-        name, game, version, options, count, commitment, secret, listed, created, finished, result = found
-        header = Header(
-            match=name,
-            game=game,
-            version=version,
-            seats=count,
-            options=msgspec.json.decode(options),
-            secret=secret,
-            commitment=commitment,
-            cuts=[cut for _, cut in seats],
-            sitters=[msgspec.json.decode(sitter, type=Sitter) for sitter, _ in seats],
-            created=created,
-            public=bool(listed),
-        )
-        rows = connection.execute(self.database.sql(ACTIONS), (match,)).fetchall()
-        return Kept(header, [Entry(*row) for row in rows], finished, numbers(result))
+            with suppress(self.database.failure):
+                connection.close()
 
     # --- the thread that writes ---
 
@@ -204,7 +240,7 @@ class Store:
                 outcomes = self._commit(connection, group)
             except Exception as problem:  # whatever it is, those who wait must hear of it
                 outcomes = [StoreFailed("store-failed", problem=one_line(problem)) for _ in group]
-                self._lost |= {waiting.what.match for waiting in group if isinstance(waiting.what, Entry)}
+                self._lost |= {waiting.what.entry.table for waiting in group if isinstance(waiting.what, Write)}
                 with suppress(Exception):
                     connection.close()
                 connection = None  # the next group tries a new one
@@ -222,74 +258,90 @@ class Store:
     def _commit(self, connection: Any, group: list[Waiting]) -> list[Outcome]:
         """Write a group in one transaction."""
         outcomes: list[Outcome] = []
+        if not any(isinstance(waiting.what, Write) for waiting in group):
+            return [self._alone(connection, waiting.what) for waiting in group]
         connection.execute(self.database.begin)
-        for _, part in groupby(group, key=lambda waiting: isinstance(waiting.what, Entry)):
-            wanted = [waiting.what for waiting in part]
-            # Of one kind each: either all are entries or none is.
-            outcomes += self._add_entries(connection, [what for what in wanted if isinstance(what, Entry)])
-            outcomes += [self._alone(connection, what) for what in wanted if not isinstance(what, Entry)]
+        for plain, part in groupby(
+            group, key=lambda waiting: isinstance(waiting.what, Write) and not waiting.what.rows
+        ):
+            writes = [waiting.what for waiting in part]
+            if plain:
+                outcomes += self._add_plain(connection, [what for what in writes if isinstance(what, Write)])
+            else:
+                outcomes += [self._alone(connection, what) for what in writes]
         connection.execute("COMMIT")
         return outcomes
 
-    def _add_entries(self, connection: Any, entries: list[Entry]) -> list[Outcome]:
-        """All at once; one by one only if some of them were written by somebody else."""
-        if entries and not any(entry.match in self._lost for entry in entries):
+    def _add_plain(self, connection: Any, writes: list[Write]) -> list[Outcome]:
+        """Entries without anything else: all at once; one by one only if some were written by somebody else."""
+        if not any(write.entry.table in self._lost for write in writes):
             connection.execute("SAVEPOINT together")
-            with suppress(self.database.violation):
-                cursor = connection.cursor()
-                cursor.executemany(self.database.sql(ADD_ACTION), [msgspec.structs.astuple(e) for e in entries])
-                if cursor.rowcount == len(entries):
-                    connection.execute("RELEASE SAVEPOINT together")
-                    return [None] * len(entries)
+            cursor = connection.cursor()
+            cursor.executemany(self.database.sql(ADD_ENTRY), [row_of(write.entry) for write in writes])
+            if cursor.rowcount == len(writes):
+                connection.execute("RELEASE SAVEPOINT together")
+                return [None] * len(writes)
             connection.execute("ROLLBACK TO SAVEPOINT together")
-        return [self._alone(connection, partial(self._add_entry, entry=entry)) for entry in entries]
+        return [self._alone(connection, write) for write in writes]
 
-    def _alone(self, connection: Any, what: Callable[[Any], None]) -> Outcome:
+    def _alone(self, connection: Any, what: Write | Callable[[], None]) -> Outcome:
         """One write that may be refused without harm to the others of the group."""
+        if not isinstance(what, Write):
+            what()
+            return None
         connection.execute("SAVEPOINT alone")
         try:
-            what(connection)
+            self._add(connection, what)
         except SobremesaError as refused:
             connection.execute("ROLLBACK TO SAVEPOINT alone")
             return refused
         connection.execute("RELEASE SAVEPOINT alone")
         return None
 
-    def _add_entry(self, connection: Any, entry: Entry) -> None:
-        if entry.match in self._lost:
-            raise Conflict("store-conflict", match=entry.match)
-        try:
-            cursor = connection.execute(self.database.sql(ADD_ACTION), msgspec.structs.astuple(entry))
-        except self.database.violation:
-            raise UnknownMatch("unknown-match", match=entry.match) from None
-        if cursor.rowcount == 0:
+    def _add(self, connection: Any, write: Write) -> None:
+        table = write.entry.table
+        kept = 0
+        if table not in self._lost:
+            kept = connection.execute(self.database.sql(ADD_ENTRY), row_of(write.entry)).rowcount
+        if kept == 0:
             # What this process writes next would follow on what it has not seen.
-            self._lost.add(entry.match)
-            raise Conflict("store-conflict", match=entry.match)
+            self._lost.add(table)
+            raise Conflict("store-conflict", table=table)
+        for sql, row in write.rows:
+            connection.execute(self.database.sql(sql), row)
 
-    def _add_match(self, connection: Any, header: Header) -> None:
-        row = (
-            header.match,
-            header.game,
-            header.version,
-            text_of(header.options),
-            header.seats,
-            header.commitment,
-            header.secret,
-            int(header.public),
-            header.created,
-        )
-        if connection.execute(self.database.sql(ADD_MATCH), row).rowcount == 0:
-            raise Conflict("store-conflict", match=header.match)
-        for seat, (sitter, cut) in enumerate(zip(header.sitters, header.cuts, strict=True)):
-            connection.execute(self.database.sql(ADD_SEAT), (header.match, seat, text_of(sitter), cut))
 
-    def _finish(self, connection: Any, match: str, result: list[int] | None, at: float) -> None:
-        row = (at, None if result is None else text_of(result), match)
-        if connection.execute(self.database.sql(FINISH), row).rowcount == 0:
-            known = connection.execute(self.database.sql("SELECT 1 FROM matches WHERE id = ?"), (match,)).fetchone()
-            if known is None:
-                raise UnknownMatch("unknown-match", match=match)
+def is_plain(waiting: Waiting) -> bool:
+    """Is it an entry with nothing else to write?"""
+    return isinstance(waiting.what, Write) and not waiting.what.rows
+
+
+def row_of(entry: Entry) -> tuple[str, int, float, str]:
+    return entry.table, entry.number, entry.at, encode_fact(entry.fact)
+
+
+def rows_of(changes: Changes, entry: Entry) -> list[tuple[str, tuple[Any, ...]]]:
+    """What lists are made of, as far as a fact changes it."""
+    rows: list[tuple[str, tuple[Any, ...]]] = []
+    if changes.lobby is not None:
+        lobby = changes.lobby
+        rows.append((CHANGE_TABLE, (lobby.phase.value, text_of(lobby.places), entry.at, entry.table)))
+    if isinstance(entry.fact, Sat | HandedOver):
+        rows.append((ADD_SITTER, (entry.fact.person, entry.table)))
+    if changes.started is not None:
+        h = changes.started
+        names = text_of([sitter.name if isinstance(sitter, Person) else sitter.level for sitter in h.sitters])
+        row = (h.match, entry.table, h.game, h.version, int(h.public), names, entry.at)
+        rows.append((ADD_MATCH, row))
+    if changes.ended is not None:
+        result = None if changes.ended.result is None else text_of(changes.ended.result)
+        rows.append((FINISH_MATCH, (entry.at, result, changes.ended.match)))
+    return rows
+
+
+def listed_table(row: tuple[Any, ...]) -> ListedTable:
+    table, game, phase, places, changed = row
+    return ListedTable(table, game, Phase(phase), msgspec.json.decode(places, type=list[Place]), changed)
 
 
 def answer(group: list[Waiting], outcomes: list[Outcome]) -> None:
@@ -304,12 +356,8 @@ def answer(group: list[Waiting], outcomes: list[Outcome]) -> None:
 
 def resolve_all(answered: list[tuple[Waiting, Outcome]]) -> None:
     for waiting, outcome in answered:
-        waiting.resolve(outcome)
+        waiting.done(outcome)
 
 
 def text_of(value: Any) -> str:
     return msgspec.json.encode(value).decode()
-
-
-def numbers(text: str | None) -> list[int] | None:
-    return None if text is None else msgspec.json.decode(text, type=list[int])

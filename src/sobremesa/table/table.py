@@ -1,7 +1,8 @@
 """The table: the one who knows everything, keeps the rules and tells each viewer what is theirs to know.
 
-Synchronous and without input or output: time is passed in as `now`, and what must be kept or sent comes back as
-`Changes`. Whoever calls writes `Changes.entry` to the store first and then sends what `Changes.to` gives.
+Synchronous and without input or output. A wish is checked and becomes a fact (table/log.py); `apply` is the only way
+in which a table changes, here and wherever the log is read again. Whoever calls writes `Changes.entry` to the store
+first and then sends what `Changes.to` gives. Time is passed in as `now`.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ from sobremesa.core.registry import load
 from sobremesa.core.scene import Scene
 from sobremesa.core.types import Action, Seat, State
 from sobremesa.players.player import player_named
-from sobremesa.table import fairness
+from sobremesa.table import fairness, log, messages
 from sobremesa.table.bots import STAND_IN, Thought
 from sobremesa.table.changes import Changes, Ended, Step, Viewer, numbered
 from sobremesa.table.errors import OutOfDate, Refused
-from sobremesa.table.log import UNDO, Bot, Entry, Header, Person, Sitter
+from sobremesa.table.log import AnyFact, Bot, Entry, Header, Laid, Person, Sitter
 from sobremesa.table.messages import (
     LONGEST_NAME,
     PHRASES,
@@ -37,12 +38,14 @@ from sobremesa.table.messages import (
     Opened,
     Phase,
     Place,
+    Reason,
     Rejected,
     Said,
+    ServerMessage,
     Told,
     Welcome,
 )
-from sobremesa.table.undo import open_is_free, unseen_is_free
+from sobremesa.table.undo import Freedom, unseen_is_free
 
 MOST_BARRED = 16  # kicked persons that a table remembers
 SEAT_BITS = 3  # a move is kept as one number: action, then seat
@@ -55,15 +58,15 @@ class Table:
         "_barred",
         "_bound",
         "_cuts",
-        "_entries",
-        "_free_deadline",
-        "_free_from",
+        "_free",
         "_key",
         "_match_number",
         "_moves",
         "_new_secret",
         "_open_moves",
         "_record",
+        "_run_deadlines",
+        "_seat_since",
         "_secret",
         "_seqs",
         "_shown",
@@ -73,6 +76,8 @@ class Table:
         "header",
         "host",
         "id",
+        "laid",
+        "length",
         "options",
         "phase",
         "public",
@@ -90,37 +95,77 @@ class Table:
         seconds: float | None = None,
         public: bool = False,
         new_secret: Callable[[], bytes] = fairness.new_secret,
+        now: float = 0.0,
     ) -> None:
-        self.game = load(game_id)
-        self.game.check_seats(seats)
-        self.options = self.game.check_options(seats, options or {})
-        self.id = table_id
-        self.seconds = seconds  # for a decision
-        self.public = public
-        self.sitters: list[Sitter | None] = [None] * seats
+        """Lay a table. `laid` is the first entry of its log."""
+        game = load(game_id)
+        game.check_seats(seats)
+        checked = game.check_options(seats, options or {})
+        secret = new_secret().hex()
+        fact = Laid(
+            game=game_id,
+            version=game.version,
+            seats=seats,
+            options=checked,
+            secret=secret,
+            seconds=seconds,
+            public=public,
+        )
+        self._lay(Entry(table_id, 0, now, fact), new_secret)
+
+    @classmethod
+    def load(cls, entries: Iterable[Entry]) -> Table:
+        """The table that a log adds up to."""
+        return cls.retold(entries, None, None)[0]
+
+    @classmethod
+    def retold(cls, entries: Iterable[Entry], viewer: Viewer, after: int | None) -> tuple[Table, list[ServerMessage]]:
+        """The table that a log adds up to, and what a viewer was told with a higher number than `after`."""
+        read = iter(entries)
+        first = next(read)
+        assert isinstance(first.fact, Laid)
+        check_title(load(first.fact.game), f"{first.fact.game}/{first.fact.version}")
+        table = cls.__new__(cls)
+        table._lay(first, fairness.new_secret)
+        told: list[ServerMessage] = []
+        for entry in read:
+            changes = table.apply(entry)
+            if after is not None and table._seq(viewer) > after:
+                told += changes.to(viewer, after)
+        return table, told
+
+    def _lay(self, entry: Entry, new_secret: Callable[[], bytes]) -> None:
+        fact = entry.fact
+        assert isinstance(fact, Laid)
+        self.id = entry.table
+        self.laid = entry
+        self.length = 1  # entries of the log so far
+        self.game = load(fact.game)
+        self.options, self.seconds, self.public = fact.options, fact.seconds, fact.public
+        self.sitters: list[Sitter | None] = [None] * fact.seats
         self.host: str | None = None
         self._barred: deque[str] = deque(maxlen=MOST_BARRED)
         self._new_secret = new_secret
-        self._seqs = [0] * (seats + 1)  # the last number of each viewer; spectators first
+        self._seqs = [0] * (fact.seats + 1)  # the last number of each viewer; spectators first
+        self._seat_since = [0] * (fact.seats + 1)  # the last number before whoever looks through these eyes came
         self._match_number = 0
-        self._gather()
+        self._gather(fact.secret)
 
-    def _gather(self) -> None:
+    def _gather(self, secret: str) -> None:
         """Get ready for the next match: a new secret, committed to before anybody cuts."""
         self.phase = Phase.GATHERING
         self._match_number += 1
-        self._secret = self._new_secret()
+        self._secret = bytes.fromhex(secret)
         self._cuts: dict[str, str] = {}
         self.header: Header | None = None
         self._record: State = None
         self._shown: State = None  # the record when the open position last changed
         self._moves = array("I")
         self._open_moves = 0  # how many of the moves everybody has seen
-        self._free_from = 0  # the moves from here on may be taken back by the seat that made them
-        self._free_deadline: float | None = None  # the deadline before them
+        self._free: Freedom | None = None  # of the last open move
+        self._run_deadlines: list[float | None] = []  # before each of the last open moves that are the same seat's
         self._bound = 0  # the seats whose unseen decision stands, as a bit set
         self._skipped = 0  # see ply
-        self._entries = 0  # written to the log so far
         self.deadline: float | None = None
 
     # --- what there is to know ---
@@ -155,6 +200,11 @@ class Table:
     def viewers(self) -> list[Viewer]:
         return [None, *range(self.seats)]
 
+    @property
+    def has_bots(self) -> bool:
+        """Does anybody but present people have to decide at this table?"""
+        return any(not isinstance(sitter, Person) or sitter.away for sitter in self.sitters)
+
     def seat_of(self, person: str) -> Seat:
         """Where a person sits."""
         for seat, sitter in enumerate(self.sitters):
@@ -165,6 +215,15 @@ class Table:
     def viewer(self, person: str) -> Viewer:
         """Through whose eyes a person sees the table."""
         return self.seat_of(person) if self._sits(person) else None
+
+    def may_resume(self, viewer: Viewer, seq: int) -> bool:
+        """May somebody who looks through these eyes now be told what came after this number?"""
+        i = 0 if viewer is None else viewer + 1
+        return self._seat_since[i] <= seq <= self._seqs[i]
+
+    def last_seq(self, viewer: Viewer) -> int:
+        """The number of the last event for a viewer."""
+        return self._seq(viewer)
 
     def lobby(self) -> Lobby:
         """What everybody knows besides the cards."""
@@ -180,6 +239,7 @@ class Table:
             commitment=self.commitment,
             cuts=self.header.cuts if self.header else [],
             seconds=self.seconds,
+            public=self.public,
         )
 
     def view(self, viewer: Viewer) -> State:
@@ -209,6 +269,12 @@ class Table:
         """All that a viewer has been told in this match, without what was taken back."""
         return Told(seq=self._seq(viewer), log=self.replayed().log(viewer))
 
+    def why_not(self, seat: Seat, action: Action, ply: int) -> Reason:
+        """Why an action is not possible in the position that was seen; no problem if it is."""
+        self._check_ply(ply)
+        problem = self._now().why_not(action, seat)
+        return Reason(seq=self._seq(seat), action=action, problem=problem, words_of=self.game.id if problem else None)
+
     def rejection(self, problem: SobremesaError, viewer: Viewer) -> Rejected:
         """The answer to a wish that raised; whoever saw an old position gets the current one."""
         late = isinstance(problem, OutOfDate) and self._record is not None
@@ -220,12 +286,39 @@ class Table:
             scene=self.scene(viewer) if late else None,
         )
 
-    # --- coming and going ---
+    # --- wishes: coming and going ---
 
-    def join(self, person: str, name: str, seat: Seat | None = None) -> Changes:
+    def grant(self, person: str, wish: messages.ClientMessage, now: float) -> Changes:
+        """Do what a person asks for, or raise why not."""
+        match wish:
+            case messages.Act():
+                return self.act(self.seat_of(person), wish.action, wish.ply, now)
+            case messages.Undo():
+                return self.undo(self.seat_of(person), wish.ply, now)
+            case messages.Join():
+                return self.join(person, wish.name, wish.seat, now)
+            case messages.Leave():
+                return self.leave(person, now)
+            case messages.SitBot():
+                return self.sit_bot(person, wish.seat, wish.level, now)
+            case messages.Kick():
+                return self.kick(person, wish.seat, now)
+            case messages.Cut():
+                return self.cut(person, wish.text, now)
+            case messages.Start():
+                return self.start(person, now)
+            case messages.Say():
+                return self.say(person, wish.phrase, now)
+            case messages.Rematch():
+                return self.rematch(person, now)
+            case messages.Restart():
+                return self.restart(person, now)
+        return Changes()  # hello and questions change nothing
+
+    def join(self, person: str, name: str, seat: Seat | None = None, now: float = 0.0) -> Changes:
         """Sit down, change seats before the cards are dealt, or come back to one's own seat."""
         if self._sits(person) and (seat is None or seat == self.seat_of(person)):
-            return self._come_back(person)
+            return self.back(person, now)
         if person in self._barred:
             raise Refused("table-kicked")
         self._need(Phase.GATHERING)
@@ -234,139 +327,84 @@ class Table:
             if seat is None:
                 raise Refused("table-full")
         self._check_free(seat)
-        sitter = Person(person, checked_name(name))
-        if self._sits(person):
-            self.sitters[self.seat_of(person)] = None
-        self.sitters[seat] = sitter
-        self._choose_host()
-        return self._gathered()
+        return self._decide(log.Sat(seat, person, checked_name(name)), now)
 
-    def away(self, person: str) -> Changes:
+    def away(self, person: str, now: float = 0.0) -> Changes:
         """The person cannot be reached: in a match a bot plays until they return."""
-        return self._mark_away(person, True)
+        seat, sitter = self._person(person)
+        return Changes() if sitter.away else self._decide(log.Away(seat), now)
 
-    def _come_back(self, person: str) -> Changes:
-        return self._mark_away(person, False)
+    def back(self, person: str, now: float = 0.0) -> Changes:
+        seat, sitter = self._person(person)
+        return self._decide(log.Back(seat), now) if sitter.away else Changes()
 
-    def _mark_away(self, person: str, away: bool) -> Changes:
-        seat = self.seat_of(person)
-        sitter = self.sitters[seat]
-        assert isinstance(sitter, Person)
-        if sitter.away == away:
-            return Changes()
-        self.sitters[seat] = msgspec.structs.replace(sitter, away=away)
-        self._choose_host()
-        return self._gathered()
-
-    def leave(self, person: str) -> Changes:
+    def leave(self, person: str, now: float = 0.0) -> Changes:
         """Stand up. Once the cards are dealt the seat is kept, and a bot plays until the person returns."""
         if self.phase is not Phase.GATHERING:
-            return self.away(person)
-        return self._stand_up(self.seat_of(person))
+            return self.away(person, now)
+        return self._decide(log.Stood(self.seat_of(person)), now)
 
-    def sit_bot(self, by: str, seat: Seat, level: str) -> Changes:
+    def hand_over(self, person: str, to: str, now: float = 0.0) -> Changes:
+        """Give one's seat to another person, or to oneself on another device."""
+        seat = self.seat_of(person)
+        if to == person:
+            return Changes()
+        if self._sits(to):
+            raise Refused("table-sits-already")
+        if to in self._barred:
+            raise Refused("table-kicked")
+        return self._decide(log.HandedOver(seat, to), now)
+
+    def sit_bot(self, by: str, seat: Seat, level: str, now: float = 0.0) -> Changes:
         self._check_host(by)
         self._need(Phase.GATHERING)
         self._check_free(seat)
         player_named(level)
-        self.sitters[seat] = Bot(level)
-        return self._gathered()
+        return self._decide(log.BotSat(seat, level), now)
 
-    def kick(self, by: str, seat: Seat) -> Changes:
+    def kick(self, by: str, seat: Seat, now: float = 0.0) -> Changes:
         """Free a seat; in a match a bot takes it over for good. Who was kicked cannot come back."""
         self._check_host(by)
         sitter = self._sitter(seat)
         if sitter is None:
             raise Refused("table-seat-free")
-        if isinstance(sitter, Person):
-            if sitter.id == by:
-                raise Refused("table-kick-yourself")
-            self._barred.append(sitter.id)
+        is_person = isinstance(sitter, Person)
+        if isinstance(sitter, Person) and sitter.id == by:
+            raise Refused("table-kick-yourself")
         if self.phase is Phase.GATHERING:
-            return self._stand_up(seat)
-        if isinstance(sitter, Person):
-            self.sitters[seat] = Bot(STAND_IN)
-        return self._gathered()
+            return self._decide(log.Stood(seat, barred=is_person), now)
+        return self._decide(log.TakenOver(seat, STAND_IN), now) if is_person else Changes()
 
-    def _stand_up(self, seat: Seat) -> Changes:
-        sitter = self.sitters[seat]
-        self.sitters[seat] = None
-        if isinstance(sitter, Person):
-            self._cuts.pop(sitter.id, None)
-        self._choose_host()
-        return self._gathered()
+    # --- wishes: before and after the cards ---
 
-    def _choose_host(self) -> None:
-        """The host stays host while present; else the first person who is present becomes it."""
-        present = [s.id for s in self.sitters if isinstance(s, Person) and not s.away]
-        if self.host not in present:
-            self.host = present[0] if present else None
-
-    # --- before and after the cards ---
-
-    def cut(self, person: str, text: str) -> Changes:
+    def cut(self, person: str, text: str, now: float = 0.0) -> Changes:
         """Add to the chance of the deal."""
-        self.seat_of(person)
+        seat = self.seat_of(person)
         self._need(Phase.GATHERING)
-        self._cuts[person] = fairness.check_cut(text)
-        return self._gathered()
+        return self._decide(log.Cut(seat, fairness.check_cut(text)), now)
 
-    def start(self, by: str, now: float) -> Changes:
+    def start(self, by: str, now: float = 0.0) -> Changes:
         """Deal."""
         self._check_host(by)
         self._need(Phase.GATHERING)
-        sitters = [sitter for sitter in self.sitters if sitter is not None]
-        if len(sitters) < self.seats:
-            raise Refused("table-seats-missing", seats=self.seats - len(sitters))
-        changes = self._deal(
-            Header(
-                match=self.match_id,
-                game=self.game.id,
-                version=self.game.version,
-                seats=self.seats,
-                options=self.options,
-                secret=self._secret.hex(),
-                commitment=self.commitment,
-                cuts=[self._cuts.get(s.id, "") if isinstance(s, Person) else "" for s in sitters],
-                sitters=sitters,
-                created=now,
-                public=self.public,
-            ),
-            now,
-        )
-        changes.started = self.header
-        return changes
+        free = self.sitters.count(None)
+        if free:
+            raise Refused("table-seats-missing", seats=free)
+        return self._decide(log.Dealt(), now)
 
-    def _deal(self, header: Header, now: float) -> Changes:
-        self.header = header
-        self._key = fairness.key_of(header)
-        self._record = self._shown = self._dealt().state
-        self.phase = Phase.PLAYING
-        changes = self._gathered()
-        self._tell_step(changes, self._record, [], [], self._deadline_from(now))
-        return changes
-
-    def rematch(self, by: str) -> Changes:
+    def rematch(self, by: str, now: float = 0.0) -> Changes:
         """After the end: the same seats again. Seats of those who are away become free."""
         self.seat_of(by)
         self._need(Phase.OVER)
-        return self._gather_again(Changes())
+        return self._decide(log.Gathered(self._new_secret().hex()), now)
 
-    def restart(self, by: str) -> Changes:
+    def restart(self, by: str, now: float = 0.0) -> Changes:
         """Give the match up, open its secret and gather anew."""
         self._check_host(by)
         self._need(Phase.PLAYING)
-        changes = Changes()
-        self._open_secret(changes, None)
-        return self._gather_again(changes)
+        return self._decide(log.Gathered(self._new_secret().hex()), now)
 
-    def _gather_again(self, changes: Changes) -> Changes:
-        self._gather()
-        self.sitters = [None if isinstance(s, Person) and s.away else s for s in self.sitters]
-        self._choose_host()
-        return self._announce(changes)
-
-    # --- playing ---
+    # --- wishes: playing ---
 
     def act(self, seat: Seat, action: Action, ply: int, now: float) -> Changes:
         """Do an action in the position that the actor saw."""
@@ -376,79 +414,30 @@ class Table:
             raise OutOfDate("table-decided")
         if not self._is_legal(seat, action):
             raise IllegalAction(self._now().why_not(action, seat) or message("why-not-your-turn"), self.game.id)
-        after = copied(self._record)
-        self.game.kernels["play"](after, seat, action)
-        return self._advance(seat, action, after, now)
-
-    def _advance(self, seat: Seat, action: Action, after: State, now: float) -> Changes:
-        """Take the new record over and tell whoever may notice."""
-        before, self._record = self._record, after
-        self._moves.append(packed(seat, action))
-        changes = self._logged(seat, action, now)
-        if after["ply"] == self._shown["ply"]:
-            if not unseen_is_free(self.game, before, after, seat):
-                self._bound |= 1 << seat
-            self._tell_unseen(changes, seat)
-            return changes
-        self._note_free(seat, open_is_free(self.game, before, after, seat, action))
-        # Several at once: in which order they decided is nobody's business.
-        revealed = sorted(unpacked(move) for move in self._moves[self._open_moves :])
-        self._tell_step(changes, self._shown, revealed, [], self._deadline_from(now))
-        if after["over"]:
-            self._open_secret(changes, self._now().payoff)
-            self.phase = Phase.OVER
-            self._announce(changes)
-        return changes
-
-    def _note_free(self, seat: Seat, free: bool) -> None:
-        """Remember since when the seat that has just moved can take everything back, if it can."""
-        last = len(self._moves) - 1
-        goes_on = self._free_from < last and unpacked(self._moves[-2])[0] == seat
-        if not free:
-            self._free_from = last + 1
-        elif not goes_on:
-            self._free_from, self._free_deadline = last, self.deadline
+        return self._decide(log.Acted(seat, action), now)
 
     def may_undo(self, viewer: Viewer) -> bool:
         """May this seat take its last action back? table/undo.py has the rule."""
         if self.phase is not Phase.PLAYING or viewer is None:
             return False
-        return not self._bound >> viewer & 1 if self._has_decided(viewer) else viewer == self._free_seat()
-
-    def _free_seat(self) -> Seat | None:
-        """The seat whose last open action may be taken back, if there is one."""
-        return unpacked(self._moves[-1])[0] if self._free_from < len(self._moves) else None
+        if self._has_decided(viewer):
+            return not self._bound >> viewer & 1
+        return self._free is not None and self._free.seat == viewer and self._free.holds()
 
     def undo(self, seat: Seat, ply: int, now: float) -> Changes:
         """Take the seat's last action back, where nobody has learnt anything since."""
         self._check_ply(ply)
         self._sitter(seat)
-        unseen = self._has_decided(seat)
         if not self.may_undo(seat):
             raise Refused("undo-too-late")
-        last = max(i for i, move in enumerate(self._moves) if unpacked(move)[0] == seat)
-        del self._moves[last]
-        late_ply = self.ply
-        self._record = self._replay()
-        changes = self._logged(seat, UNDO, now)
-        if unseen:
-            self._tell_unseen(changes, seat)
-        else:
-            self._skipped += late_ply + 1 - self.ply
-            # Taking back gives no time: the clock is where it was before the first action that can be taken back.
-            log = [message("log-undo", player=seat)]
-            self._tell_step(changes, self._record, [], log, self._free_deadline)
-        return changes
+        return self._decide(log.TookBack(seat), now)
 
-    def say(self, person: str, phrase: str) -> Changes:
+    def say(self, person: str, phrase: str, now: float = 0.0) -> Changes:
         """One of the phrases or reactions that there are."""
         seat = self.seat_of(person)
         if phrase not in PHRASES and phrase not in REACTIONS:
             raise Refused("phrase-unknown")
-        changes = Changes()
-        for viewer in self.viewers:
-            changes.tell(viewer, Said(seq=self._next_seq(viewer), seat=seat, phrase=phrase))
-        return changes
+        return self._decide(log.Said(seat, phrase), now)
 
     # --- bots and the clock ---
 
@@ -489,29 +478,159 @@ class Table:
             return sitter.level
         return STAND_IN if sitter is None or sitter.away else ""
 
-    # --- the log ---
+    # --- facts ---
 
-    @classmethod
-    def resume(cls, header: Header, entries: Iterable[Entry], now: float, seconds: float | None = None) -> Table:
-        """The table as its log left it. Everybody is away until they come back."""
-        check_title(load(header.game), f"{header.game}/{header.version}")
-        table_id, _, number = header.match.rpartition(".")
-        table = cls(table_id, header.game, header.seats, header.options, seconds=seconds, public=header.public)
-        table._match_number, table._secret = int(number), bytes.fromhex(header.secret)
-        table._cuts = {
-            s.id: cut for s, cut in zip(header.sitters, header.cuts, strict=True) if isinstance(s, Person) and cut
-        }
-        table.sitters = [msgspec.structs.replace(s, away=True) if isinstance(s, Person) else s for s in header.sitters]
-        table._deal(header, now)
-        for entry in entries:
-            if entry.action == UNDO:
-                table.undo(entry.seat, table.ply, now)
-            else:
-                table.act(entry.seat, entry.action, table.ply, now)
-        return table
+    def _decide(self, fact: AnyFact, now: float) -> Changes:
+        return self.apply(Entry(self.id, self.length, now, fact))
+
+    def apply(self, entry: Entry) -> Changes:
+        """Take the next fact of the log over. It has been checked when it was decided."""
+        assert entry.number == self.length, "facts come in order"
+        self.length += 1
+        changes = Changes(entry)
+        match entry.fact:
+            case log.Acted(seat, action):
+                self._apply_act(changes, seat, action)
+            case log.TookBack(seat):
+                self._apply_undo(changes, seat)
+            case log.Said(seat, phrase):
+                for viewer in self.viewers:
+                    seq = self._next_seq(viewer)
+                    changes.tell(viewer, seq, Said(seq=seq, seat=seat, phrase=phrase))
+            case log.Dealt():
+                self._apply_deal(changes)
+            case log.Gathered(secret):
+                self._apply_gather(changes, secret)
+            case fact:
+                self._apply_seat(fact)
+                self._announce(changes)
+        return changes
+
+    def _apply_seat(self, fact: AnyFact) -> None:
+        """Somebody came, went or cut."""
+        match fact:
+            case log.Sat(seat, person, name):
+                if self._sits(person):
+                    self._free_seat(self.seat_of(person))
+                self._take_seat(seat, Person(person, name))
+            case log.BotSat(seat, level):
+                self._take_seat(seat, Bot(level))
+            case log.Stood(seat, barred):
+                sitter = self.sitters[seat]
+                if isinstance(sitter, Person):
+                    self._cuts.pop(sitter.id, None)
+                    self._bar(sitter.id, barred)
+                self._free_seat(seat)
+            case log.TakenOver(seat, level):
+                self._bar(self._at(seat).id, True)
+                self._take_seat(seat, Bot(level))
+            case log.HandedOver(seat, person):
+                sitter = self._at(seat)
+                if sitter.id in self._cuts:
+                    self._cuts[person] = self._cuts.pop(sitter.id)
+                if self.host == sitter.id:
+                    self.host = person
+                self._take_seat(seat, Person(person, sitter.name))
+            case log.Away(seat):
+                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=True)
+            case log.Back(seat):
+                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=False)
+            case log.Cut(seat, text):
+                self._cuts[self._at(seat).id] = text
+        self._choose_host()
+
+    def _take_seat(self, seat: Seat, sitter: Sitter) -> None:
+        self.sitters[seat] = sitter
+        self._seat_since[seat + 1] = self._seq(seat)
+
+    def _free_seat(self, seat: Seat) -> None:
+        self.sitters[seat] = None
+
+    def _bar(self, person: str, barred: bool) -> None:
+        if barred:
+            self._barred.append(person)
+
+    def _choose_host(self) -> None:
+        """The host stays host while present; else the first person who is present becomes it."""
+        present = [s.id for s in self.sitters if isinstance(s, Person) and not s.away]
+        if self.host not in present:
+            self.host = present[0] if present else None
+
+    def _apply_deal(self, changes: Changes) -> None:
+        sitters = [sitter for sitter in self.sitters if sitter is not None]
+        assert changes.entry is not None
+        self.header = changes.started = Header(
+            match=self.match_id,
+            game=self.game.id,
+            version=self.game.version,
+            seats=self.seats,
+            options=self.options,
+            secret=self._secret.hex(),
+            commitment=self.commitment,
+            cuts=[self._cuts.get(s.id, "") if isinstance(s, Person) else "" for s in sitters],
+            sitters=sitters,
+            created=changes.entry.at,
+            public=self.public,
+        )
+        self._key = fairness.key_of(self.header)
+        self._record = self._dealt().state
+        self.phase = Phase.PLAYING
+        self._announce(changes)
+        self._tell_step(changes, self._record, [], [], self._deadline_from(changes.entry.at))
+
+    def _apply_gather(self, changes: Changes, secret: str) -> None:
+        if self.phase is Phase.PLAYING:
+            self._open_secret(changes, None)
+        self._gather(secret)
+        self.sitters = [None if isinstance(s, Person) and s.away else s for s in self.sitters]
+        self._choose_host()
+        self._announce(changes)
+
+    def _apply_act(self, changes: Changes, seat: Seat, action: Action) -> None:
+        assert changes.entry is not None
+        before, after = self._record, copied(self._record)
+        self.game.kernels["play"](after, seat, action)
+        self._record = after
+        self._moves.append(packed(seat, action))
+        if after["ply"] == self._shown["ply"]:
+            if not unseen_is_free(self.game, before, after, seat):
+                self._bound |= 1 << seat
+            self._tell_unseen(changes, seat)
+            return
+        if self._free is None or self._free.seat != seat:
+            self._run_deadlines = []
+        self._run_deadlines.append(self.deadline)
+        self._free = Freedom(self.game, before, after, seat, action)
+        # Several at once: in which order they decided is nobody's business.
+        revealed = sorted(unpacked(move) for move in self._moves[self._open_moves :])
+        self._tell_step(changes, self._shown, revealed, [], self._deadline_from(changes.entry.at))
+        if after["over"]:
+            self._open_secret(changes, self._now().payoff)
+            self.phase = Phase.OVER
+            self._announce(changes)
+
+    def _apply_undo(self, changes: Changes, seat: Seat) -> None:
+        unseen = self._has_decided(seat)
+        last = max(i for i, move in enumerate(self._moves) if unpacked(move)[0] == seat)
+        del self._moves[last]
+        late_ply = self.ply
+        self._record = self._replay(len(self._moves))
+        if unseen:
+            self._tell_unseen(changes, seat)
+            return
+        self._skipped += late_ply + 1 - self.ply
+        deadline = self._run_deadlines.pop()  # taking back gives no time
+        self._free = self._freedom_of_last() if self._run_deadlines else None
+        self._tell_step(changes, self._record, [], [message("log-undo", player=seat)], deadline)
+
+    def _freedom_of_last(self) -> Freedom:
+        seat, action = unpacked(self._moves[-1])
+        return Freedom(self.game, self._replay(len(self._moves) - 1), self._record, seat, action)
+
+    # --- the match ---
 
     def replayed(self) -> Match:
-        """The match with every position, dealt and played again from its log."""
+        """The match with every position, dealt and played again."""
         match = self._dealt()
         for seat, action in self.moves:
             match.play(action, seat)
@@ -536,18 +655,13 @@ class Table:
             raise Refused("table-no-cards")
         return Match.deal(self.game, self.seats, self._key, self.options)
 
-    def _replay(self) -> State:
-        """The record after the moves that stand. They were legal once, so they are not checked again."""
+    def _replay(self, count: int) -> State:
+        """The record after so many of the moves that stand. They were legal once, so they are not checked again."""
         s = self._dealt().state
         play = self.game.kernels["play"]
-        for seat, action in self.moves:
-            play(s, seat, action)
+        for move in self._moves[:count]:
+            play(s, *unpacked(move))
         return s
-
-    def _logged(self, seat: Seat, action: Action, now: float) -> Changes:
-        entry = Entry(self.match_id, self._entries, seat, action, now)
-        self._entries += 1
-        return Changes(entry)
 
     # --- telling ---
 
@@ -555,30 +669,27 @@ class Table:
         return None if self.seconds is None or self._record["over"] else now + self.seconds
 
     def _tell_step(
-        self, changes: Changes, before: State, revealed: list[Move], log: list[Message], deadline: float | None
+        self, changes: Changes, before: State, revealed: list[Move], told: list[Message], deadline: float | None
     ) -> None:
         """The open position has changed: everybody sees it from here on."""
         self._shown, self._open_moves, self._bound = self._record, len(self._moves), 0
         self.deadline = deadline
-        step = Step(self.game, before, self._record, revealed, log, self.ply, self.deadline)
-        free = self._free_seat()
+        step = Step(self.game, before, self._record, revealed, told, self.ply, self.deadline, self._free)
         for viewer in self.viewers:
-            may_undo = viewer is not None and viewer == free
-            changes.tell(viewer, partial(step.update, viewer, self._next_seq(viewer), may_undo))
+            seq = self._next_seq(viewer)
+            changes.tell(viewer, seq, partial(step.update, viewer, seq))
 
     def _tell_unseen(self, changes: Changes, seat: Seat) -> None:
         """A seat has decided, or not any more, and nobody else may notice: no event, no number, no new deadline."""
-        step = Step(self.game, self._record, self._record, [], [], self.ply, self.deadline)
-        changes.tell(seat, partial(step.update, seat, self._next_seq(seat), self.may_undo(seat)))
+        step = Step(self.game, self._record, self._record, [], [], self.ply, self.deadline, None)
+        seq, may_undo = self._next_seq(seat), self.may_undo(seat)
+        changes.tell(seat, seq, lambda: msgspec.structs.replace(step.update(seat, seq), undo=may_undo))
 
-    def _gathered(self) -> Changes:
-        return self._announce(Changes())
-
-    def _announce(self, changes: Changes) -> Changes:
-        lobby = self.lobby()
+    def _announce(self, changes: Changes) -> None:
+        changes.lobby = lobby = self.lobby()
         for viewer in self.viewers:
-            changes.tell(viewer, Gathered(seq=self._next_seq(viewer), lobby=lobby))
-        return changes
+            seq = self._next_seq(viewer)
+            changes.tell(viewer, seq, Gathered(seq=seq, lobby=lobby))
 
     def _open_secret(self, changes: Changes, result: list[int] | None) -> None:
         assert self.header is not None
@@ -592,7 +703,7 @@ class Table:
                 key=self._key.hex(),
                 result=result or [],
             )
-            changes.tell(viewer, opened)
+            changes.tell(viewer, opened.seq, opened)
 
     def _seq(self, viewer: Viewer) -> int:
         return self._seqs[0 if viewer is None else viewer + 1]
@@ -643,6 +754,16 @@ class Table:
 
     def _sits(self, person: str) -> bool:
         return any(isinstance(sitter, Person) and sitter.id == person for sitter in self.sitters)
+
+    def _person(self, person: str) -> tuple[Seat, Person]:
+        seat = self.seat_of(person)
+        return seat, self._at(seat)
+
+    def _at(self, seat: Seat) -> Person:
+        """The person at a seat where one is known to sit."""
+        sitter = self.sitters[seat]
+        assert isinstance(sitter, Person)
+        return sitter
 
     def _sitter(self, seat: Seat) -> Sitter | None:
         if not 0 <= seat < self.seats:

@@ -29,6 +29,23 @@ from sobremesa.core.worlds import imagine
 WORLDS = 4  # tried for each open action
 
 
+class Freedom:
+    """Whether the last action may be taken back, found out when somebody asks."""
+
+    __slots__ = ("_after", "_answer", "_before", "action", "game", "seat")
+
+    def __init__(self, game: Game, before: State, after: State, seat: Seat, action: Action) -> None:
+        self.game, self.seat, self.action = game, seat, action
+        self._before, self._after = before, after
+        self._answer: bool | None = None
+
+    def holds(self) -> bool:
+        if self._answer is None:
+            self._answer = open_is_free(self.game, self._before, self._after, self.seat, self.action)
+            self._before = self._after = None  # not needed any more
+        return self._answer
+
+
 def seen_and_hidden(layout: Layout, s: State, viewer: int) -> tuple[bytes, bytes]:
     """The bytes that a viewer may see, and those that it may not; the rest of each is zero."""
     raw = np.frombuffer(s.tobytes(), dtype=np.uint8)

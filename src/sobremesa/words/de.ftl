@@ -92,6 +92,7 @@ lang-unknown = Die Sprache „{ $given }“ gibt es nicht. Zur Auswahl stehen: {
 table-not-seated = Du sitzt nicht an diesem Tisch.
 table-kicked = Der Gastgeber hat dich von diesem Tisch weggeschickt.
 table-full = Alle Plätze sind besetzt.
+table-sits-already = Du hast an diesem Tisch schon einen Platz.
 table-seat-taken = Dieser Platz ist besetzt.
 table-seat-free = Da sitzt niemand.
 table-kick-yourself = Dich selbst kannst du nicht wegschicken; steh einfach auf.
@@ -141,8 +142,8 @@ export-cuts = Eine exportierte Partie hat für jeden ihrer { $seats } Plätze ei
 
 ## Der Speicher
 
-unknown-match = Die Partie { $match } gibt es nicht.
-store-conflict = Partie { $match } ist anderswo weitergespielt worden; sie muss neu geladen werden.
+unknown-table = Den Tisch { $table } gibt es nicht.
+store-conflict = Am Tisch { $table } ist anderswo weitergespielt worden; er muss neu geladen werden.
 store-failed = Die Datenbank antwortet nicht, wie sie sollte: { $problem }
 store-newer = Die Datenbank hat Version { $given } ihres Schemas; bekannt sind hier nur Versionen bis { $known }.
 store-closed = Der Speicher ist geschlossen.
@@ -203,3 +204,20 @@ level-good = Gut
 level-good-character = Spielt mit Erfahrung und nach allen Faustregeln.
 level-master = Meister
 level-master-character = Denkt jeden Zug zu Ende, merkt sich alles Gespielte und schummelt nie.
+
+## The server
+
+unknown-match = Die Partie { $match } gibt es nicht.
+match-not-over = Die Partie ist noch nicht zu Ende.
+too-often = Das war zu viel auf einmal; warte einen Augenblick.
+no-visitor = Hier ist noch niemand bekannt: zuerst POST /api/me fragen.
+foreign-origin = Diese Seite gehört zu einem anderen Server.
+link-invalid = Der Link gilt nicht mehr.
+not-found = An dieser Adresse gibt es nichts.
+bad-method = Eine solche Anfrage ist hier nicht möglich.
+request-malformed = Die Anfrage ist nicht lesbar: { $problem }
+request-too-long = Die Anfrage ist größer als { $longest } Bytes.
+too-many-bots = Für so viele Bots gibt es nur { $seats } Plätze.
+say-hello-first = Zuerst grüßen (hello).
+serving = Der Tisch ist gedeckt: { $address } (Strg+C räumt ihn ab).
+cannot-listen = Unter { $address } kann nichts angeboten werden: { $problem }

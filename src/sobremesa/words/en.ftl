@@ -92,6 +92,7 @@ lang-unknown = There is no language “{ $given }”. The languages are: { $know
 table-not-seated = You do not sit at this table.
 table-kicked = The host has sent you away from this table.
 table-full = All seats are taken.
+table-sits-already = You already have a seat at this table.
 table-seat-taken = That seat is taken.
 table-seat-free = Nobody sits there.
 table-kick-yourself = You cannot send yourself away; leave instead.
@@ -141,8 +142,8 @@ export-cuts = An exported match has one cut for each of its { $seats } seats.
 
 ## The store
 
-unknown-match = There is no match { $match }.
-store-conflict = Match { $match } has been continued elsewhere; it has to be loaded again.
+unknown-table = There is no table { $table }.
+store-conflict = Table { $table } has been continued elsewhere; it has to be loaded again.
 store-failed = The database does not answer as it should: { $problem }
 store-newer = The database has version { $given } of its schema; here only versions up to { $known } are known.
 store-closed = The store has been closed.
@@ -203,3 +204,20 @@ level-good = Good
 level-good-character = An experienced player who goes by all the rules of thumb.
 level-master = Master
 level-master-character = Thinks every move through, remembers all that has been played, and never cheats.
+
+## The server
+
+unknown-match = There is no match { $match }.
+match-not-over = The match is not over yet.
+too-often = That is asked for too often; wait a moment.
+no-visitor = Nobody is known here yet: first ask POST /api/me.
+foreign-origin = This page belongs to another server.
+link-invalid = The link is not valid any more.
+not-found = There is nothing at this address.
+bad-method = Such a request is not possible here.
+request-malformed = The request cannot be read: { $problem }
+request-too-long = The request is larger than { $longest } bytes.
+too-many-bots = There are only { $seats } seats for all these bots.
+say-hello-first = First say hello.
+serving = The table is laid at { $address } (Ctrl+C clears it away).
+cannot-listen = Nothing can be served at { $address }: { $problem }

@@ -93,6 +93,7 @@ lang-unknown = No existe el idioma «{ $given }». Los idiomas son: { $known }.
 table-not-seated = No estás sentado en esta mesa.
 table-kicked = El anfitrión te ha echado de esta mesa.
 table-full = Todos los asientos están ocupados.
+table-sits-already = Ya tienes un asiento en esta mesa.
 table-seat-taken = Ese asiento está ocupado.
 table-seat-free = Ahí no hay nadie sentado.
 table-kick-yourself = No puedes echarte a ti mismo; levántate de la mesa.
@@ -142,8 +143,8 @@ export-cuts = Una partida exportada tiene un corte por cada uno de sus { $seats 
 
 ## El almacén
 
-unknown-match = No existe la partida { $match }.
-store-conflict = La partida { $match } ha continuado en otro lugar; hay que cargarla de nuevo.
+unknown-table = No existe la mesa { $table }.
+store-conflict = La mesa { $table } ha continuado en otro lugar; hay que cargarla de nuevo.
 store-failed = La base de datos no responde como debería: { $problem }
 store-newer = La base de datos tiene la versión { $given } de su esquema; aquí solo se conocen hasta la { $known }.
 store-closed = El almacén está cerrado.
@@ -207,3 +208,20 @@ level-good = Bueno
 level-good-character = Un jugador con experiencia que sigue todas las buenas costumbres del juego.
 level-master = Maestro
 level-master-character = Piensa cada jugada hasta el final, recuerda todo lo jugado y nunca hace trampas.
+
+## The server
+
+unknown-match = No existe la partida { $match }.
+match-not-over = La partida aún no ha terminado.
+too-often = Demasiadas peticiones seguidas; espera un momento.
+no-visitor = Aquí aún no se conoce a nadie: pide primero POST /api/me.
+foreign-origin = Esta página pertenece a otro servidor.
+link-invalid = El enlace ya no es válido.
+not-found = No hay nada en esta dirección.
+bad-method = Aquí no se puede hacer esa petición.
+request-malformed = No se puede leer la petición: { $problem }
+request-too-long = La petición ocupa más de { $longest } bytes.
+too-many-bots = Solo hay { $seats } asientos para tantos robots.
+say-hello-first = Primero hay que saludar (hello).
+serving = La mesa está puesta en { $address } (Ctrl+C la recoge).
+cannot-listen = No se puede servir en { $address }: { $problem }

@@ -93,6 +93,7 @@ lang-unknown = Il n’y a pas de langue « { $given } ». Les langues sont : 
 table-not-seated = Vous n’êtes pas assis à cette table.
 table-kicked = L’hôte vous a renvoyé de cette table.
 table-full = Toutes les places sont prises.
+table-sits-already = Vous avez déjà une place à cette table.
 table-seat-taken = Cette place est prise.
 table-seat-free = Personne n’est assis là.
 table-kick-yourself = Vous ne pouvez pas vous renvoyer vous-même ; quittez la table.
@@ -142,8 +143,8 @@ export-cuts = Une partie exportée a une coupe pour chacune de ses { $seats } pl
 
 ## Le dépôt
 
-unknown-match = La partie { $match } n’existe pas.
-store-conflict = La partie { $match } s’est poursuivie ailleurs ; il faut la recharger.
+unknown-table = La table { $table } n’existe pas.
+store-conflict = La table { $table } a continué ailleurs ; il faut la recharger.
 store-failed = La base de données ne répond pas comme elle le devrait : { $problem }
 store-newer = La base de données a la version { $given } de son schéma ; ici on n’en connaît que jusqu’à { $known }.
 store-closed = Le dépôt est fermé.
@@ -207,3 +208,20 @@ level-good = Bon
 level-good-character = Un joueur d’expérience, qui suit toutes les bonnes habitudes du jeu.
 level-master = Maître
 level-master-character = Réfléchit à chaque coup jusqu’au bout, se souvient de tout et ne triche jamais.
+
+## The server
+
+unknown-match = La partie { $match } n’existe pas.
+match-not-over = La partie n’est pas encore terminée.
+too-often = Trop de demandes à la fois ; patientez un instant.
+no-visitor = Personne n’est encore connu ici : demandez d’abord POST /api/me.
+foreign-origin = Cette page appartient à un autre serveur.
+link-invalid = Le lien n’est plus valable.
+not-found = Il n’y a rien à cette adresse.
+bad-method = Cette demande n’est pas possible ici.
+request-malformed = La demande est illisible : { $problem }
+request-too-long = La demande dépasse { $longest } octets.
+too-many-bots = Il n’y a que { $seats } places pour tous ces robots.
+say-hello-first = Commencez par saluer (hello).
+serving = La table est mise : { $address } (Ctrl+C pour débarrasser).
+cannot-listen = Impossible de servir à { $address } : { $problem }

@@ -1,0 +1,295 @@
+"""What can be asked for over HTTP: one function for each, and a table of them that OpenAPI is made from."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from sobremesa.core.errors import BadSeats
+from sobremesa.core.messages import Message
+from sobremesa.core.options import Option
+from sobremesa.core.registry import all_games, load
+from sobremesa.server.errors import NoVisitor, TooOften
+from sobremesa.server.identity import person_of, public_id
+from sobremesa.table.changes import Changes
+from sobremesa.table.errors import Refused
+from sobremesa.table.fairness import Export
+from sobremesa.table.messages import LONGEST_NAME, MOST_SEATS, Lobby, Word
+from sobremesa.table.replay import Frame, finished_match, frames
+from sobremesa.table.store import ListedMatch, ListedTable
+from sobremesa.table.table import Table
+
+if TYPE_CHECKING:
+    from sobremesa.server.app import Server
+
+LISTED_FOR = 6 * 3600.0  # seconds that a public table is listed after something happened there
+ID = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+MATCH_ID = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\.[0-9]{1,9}$")]
+GAME = Annotated[str, Meta(pattern=r"^[a-z_]{1,40}$")]
+AS = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+SEAT = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+
+
+# --- what is sent ------------------------------------------------------------------------------------------------
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table to be laid. With a name, whoever asks sits down at the first seat; bots take the next ones."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
+    options: dict[Annotated[str, Meta(max_length=40)], int | Annotated[str, Meta(max_length=40)]] = {}
+    public: bool = False
+    seconds: Annotated[float, Meta(ge=5, le=3600)] | None = None  # for a decision
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)] | None = None
+    bots: Annotated[list[Word], Meta(max_length=MOST_SEATS)] = []
+    start: bool = False
+
+
+class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    link: Annotated[str, Meta(max_length=400)]
+
+
+class LaidTable(msgspec.Struct, frozen=True):
+    table: str
+    lobby: Lobby
+
+
+class Link(msgspec.Struct, frozen=True):
+    link: str
+
+
+class Token(msgspec.Struct, frozen=True):
+    token: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The visitor, and the tables where they have sat."""
+
+    person: str | None
+    tables: list[ListedTable]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    kind: str  # "option" (a number), "switch" …
+    default: int
+    low: int
+    high: dict[int, int]  # by the number of seats
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    id: str
+    version: int
+    title: str
+    seats: tuple[int, int]
+    options: list[OptionInfo]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    match: str
+    game: str
+    names: list[str]
+    seat: int | None
+    frames: list[Frame]
+
+
+class Health(msgspec.Struct, frozen=True):
+    ok: bool
+    news: bool  # does this node hear of others at once?
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why something was refused."""
+
+    problem: Message
+    words_of: str | None = None
+
+
+# --- what can be asked for -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request, read and checked."""
+
+    server: Server
+    visitor: str | None
+    path: dict[str, str]
+    query: dict[str, Any]
+    body: Any
+
+    @property
+    def person(self) -> str:
+        if self.visitor is None:
+            raise NoVisitor("no-visitor")
+        return person_of(self.visitor, self.query.get("as") or 0)
+
+
+@dataclass(frozen=True)
+class Operation:
+    method: str
+    path: str
+    says: str
+    run: Callable[[Call], Awaitable[Any]]
+    answer: Any
+    body: Any = None
+    query: dict[str, Any] = field(default_factory=dict)
+    params: dict[str, Any] = field(default_factory=dict)
+    status: int = 200
+    visitor: bool = False  # only for somebody
+
+
+async def games(call: Call) -> list[GameInfo]:
+    return [
+        GameInfo(
+            game.id,
+            game.version,
+            game.title,
+            game.seats,
+            [option_info(option, game.seats) for option in game.options],
+        )
+        for game in all_games()
+    ]
+
+
+def option_info(option: Option, seats: tuple[int, int]) -> OptionInfo:
+    high = {count: option.highest(count) for count in range(seats[0], seats[1] + 1)}
+    return OptionInfo(option.name, type(option).__name__.lower(), option.default, option.low, high)
+
+
+async def lay_table(call: Call) -> LaidTable:
+    wanted: NewTable = call.body
+    person = call.person
+    if not call.server.new_tables.take(call.visitor or ""):
+        raise TooOften("too-often")
+    low, high = load(wanted.game).seats
+    seats = wanted.seats or min(high, max(low, len(wanted.bots) + (wanted.name is not None)))
+    if len(wanted.bots) + (wanted.name is not None) > seats:
+        raise BadSeats("too-many-bots", seats=seats)
+    options = dict(wanted.options)
+    live = await call.server.room.lay(wanted.game, seats, options, wanted.seconds, wanted.public)
+    if wanted.name is not None:
+        await live.decided(partial(furnish, wanted, person))
+    return LaidTable(live.table.id, live.table.lobby())
+
+
+def furnish(wanted: NewTable, person: str, table: Table, now: float) -> list[Changes]:
+    """Sit down, let bots sit down, and deal."""
+    changes = [table.join(person, wanted.name or "", 0, now)]
+    changes += [table.sit_bot(person, seat, level, now) for seat, level in enumerate(wanted.bots, start=1)]
+    if wanted.start:
+        changes.append(table.start(person, now))
+    return changes
+
+
+async def list_tables(call: Call) -> list[ListedTable]:
+    return await call.server.store.listed(time.time() - LISTED_FOR, game=call.query.get("game") or "")
+
+
+async def show_table(call: Call) -> Lobby:
+    return (await call.server.room.find(call.path["table"])).table.lobby()
+
+
+async def me(call: Call) -> Me:
+    if call.visitor is None:
+        return Me(None, [])
+    return Me(public_id(call.visitor), await call.server.store.tables_of(call.person))
+
+
+async def give_token(call: Call) -> Token:
+    return Token(call.server.identity.token(call.visitor or call.server.identity.new_visitor()))
+
+
+async def give_link(call: Call) -> Link:
+    table = (await call.server.room.find(call.path["table"])).table
+    return Link(call.server.identity.link(table.id, table.seat_of(call.person), call.person))
+
+
+async def claim_seat(call: Call) -> Lobby:
+    read = call.server.identity.read_link(call.body.link)
+    if read is None or read[0] != call.path["table"]:
+        raise Refused("link-invalid")
+    live = await call.server.room.find(call.path["table"])
+    person, taker = read[2], call.person
+    if live.table.viewer(person) != read[1]:
+        raise Refused("link-invalid")
+    await live.decided(lambda table, now: table.hand_over(person, taker, now))
+    return live.table.lobby()
+
+
+async def list_matches(call: Call) -> list[ListedMatch]:
+    return await call.server.store.finished(game=call.query.get("game") or "")
+
+
+async def match_of(call: Call) -> Table:
+    match_id = call.path["match"]
+    return finished_match(await call.server.store.load(match_id.rpartition(".")[0]), match_id)
+
+
+async def export_match(call: Call) -> Export:
+    return (await match_of(call)).export()
+
+
+async def export_text(call: Call) -> str:
+    return (await match_of(call)).text()
+
+
+async def replay_match(call: Call) -> Replay:
+    table = await match_of(call)
+    seat = call.query.get("seat")
+    match = table.replayed()
+    if seat is not None:
+        match.acting_seat(seat)
+    assert table.header is not None
+    names = [getattr(sitter, "name", "") or getattr(sitter, "level", "") for sitter in table.header.sitters]
+    return Replay(table.match_id, table.game.id, names, seat, frames(match, seat))
+
+
+async def health(call: Call) -> Health:
+    await call.server.store.length("")
+    return Health(True, call.server.room.news.live)
+
+
+TABLE = {"table": ID}
+MATCH = {"match": MATCH_ID}
+OF_GAME = {"game": GAME}
+OPERATIONS = [
+    Operation("GET", "/api/games", "The games that can be played", games, list[GameInfo]),
+    Operation("POST", "/api/tables", "Lay a table", lay_table, LaidTable, NewTable, {"as": AS}, {}, 201, True),
+    Operation("GET", "/api/tables", "Public tables", list_tables, list[ListedTable], None, OF_GAME),
+    Operation("GET", "/api/tables/{table}", "What is public about a table", show_table, Lobby, None, {}, TABLE),
+    Operation(
+        "POST", "/api/tables/{table}/link", "A link to one's seat", give_link, Link, None, {"as": AS}, TABLE, 200, True
+    ),
+    Operation(
+        "POST",
+        "/api/tables/{table}/claim",
+        "Take a seat by a link",
+        claim_seat,
+        Lobby,
+        Claim,
+        {"as": AS},
+        TABLE,
+        200,
+        True,
+    ),
+    Operation("GET", "/api/me", "The visitor, if known", me, Me, None, {"as": AS}),
+    Operation("POST", "/api/me", "The visitor; a new one gets a cookie", me, Me, None, {"as": AS}),
+    Operation("POST", "/api/token", "A token for a program", give_token, Token),
+    Operation(
+        "GET", "/api/matches", "Finished matches at public tables", list_matches, list[ListedMatch], None, OF_GAME
+    ),
+    Operation("GET", "/api/matches/{match}", "A match, to be verified", export_match, Export, None, {}, MATCH),
+    Operation("GET", "/api/matches/{match}/text", "The same as a game text", export_text, str, None, {}, MATCH),
+    Operation(
+        "GET", "/api/matches/{match}/replay", "A match step by step", replay_match, Replay, None, {"seat": SEAT}, MATCH
+    ),
+    Operation("GET", "/api/health", "Is everything in order?", health, Health),
+]

@@ -1,0 +1,430 @@
+"""The room: the tables that people at this node sit at. Each holds its sockets, lets its bots think and its clock run.
+
+A wish is decided at once, kept, and only then told: `decide` → store → `_told`. If another node has written first, the
+table is loaded again and whoever wished is told the position as it is. Everything here runs in one event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Any, Protocol
+
+from sobremesa.core.errors import SobremesaError
+from sobremesa.core.types import Action
+from sobremesa.server.metrics import Metrics
+from sobremesa.server.news import open_news
+from sobremesa.server.settings import Settings
+from sobremesa.table.bots import Thought
+from sobremesa.table.changes import Changes, Viewer
+from sobremesa.table.errors import Conflict, OutOfDate, StoreFailed
+from sobremesa.table.log import Away, Person
+from sobremesa.table.messages import Hello, Phase, Resumed, ServerMessage, encode
+from sobremesa.table.store import Outcome, Store
+from sobremesa.table.table import Table
+
+ID_BYTES = 9  # of a table: nobody guesses one, and it is still short in a link
+RETRY = 0.25  # seconds until a table is read again from a database that does not answer
+SLOW_POLL = 10.0  # seconds between looks into the log although news come in
+NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
+
+logger = logging.getLogger(__name__)
+Decision = Callable[[Table, float], Changes | list[Changes]]
+Answer = Callable[[SobremesaError | None], None]
+
+
+class Listener(Protocol):
+    """A socket, as far as a table knows it."""
+
+    person: str
+    viewer: Viewer
+    seq: int  # the number of the last event sent
+    listening: bool  # has it been welcomed?
+
+    def send(self, text: str) -> None: ...
+
+
+def nobody_waits(problem: SobremesaError | None) -> None:
+    """For what nobody asked for: bots, clocks, coming and going."""
+
+
+class LiveTable:
+    """A table with its sockets."""
+
+    def __init__(self, room: Room, table: Table) -> None:
+        self.room, self.table = room, table
+        self.kept = table.length  # entries that are durable, and told
+        self.listeners: set[Listener] = set()
+        self.used = time.monotonic()
+        self._changed = time.monotonic()
+        self._wrote_last = True
+        self._thinking: set[tuple[str, int, int, str]] = set()
+        self._clock: asyncio.TimerHandle | None = None
+        self._reloading: asyncio.Task[None] | None = None
+        self._waiting: list[tuple[Answer, SobremesaError]] = []  # for the reload
+        self._not_away: dict[str, float] = {}  # persons who turned out to be there, until when
+        self._seen_away: set[str] = set()  # persons whom this node took for away
+
+    # --- deciding ---
+
+    def decide(self, decision: Decision, answer: Answer = nobody_waits) -> None:
+        """Let the table decide now; `answer` hears when it is durable, or why not."""
+        if self._reloading is not None:
+            answer(OutOfDate("table-out-of-date", ply=self.table.ply))
+            return
+        try:
+            decided = decision(self.table, self.room.now())
+        except SobremesaError as problem:
+            answer(problem)
+            return
+        for changes in decided if isinstance(decided, list) else [decided]:
+            if changes.entry is None:
+                answer(None)
+            else:
+                began = time.perf_counter()
+                self.room.store.submit(changes, changes.entry, partial(self._answered, changes, answer, began))
+
+    async def decided(self, decision: Decision) -> None:
+        """The same for who can wait; raises why not."""
+        outcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def answer(problem: SobremesaError | None) -> None:
+            if outcome.done():
+                return
+            if problem is None:
+                outcome.set_result(None)
+            else:
+                outcome.set_exception(problem)
+
+        self.decide(decision, answer)
+        await outcome
+
+    def _answered(self, changes: Changes, answer: Answer, began: float, outcome: Outcome) -> None:
+        """The store has answered."""
+        if outcome is None:
+            self.room.metrics.keeping.observe(time.perf_counter() - began)
+            self._wrote_last = True
+            self._told(changes)
+            self.room.news.tell(self.table.id, self.kept)
+            answer(None)
+            return
+        if isinstance(outcome, Conflict):
+            self.room.metrics.conflicts.inc()
+        late = OutOfDate("table-out-of-date", ply=self.table.ply)
+        self._waiting.append((answer, outcome if isinstance(outcome, StoreFailed) else late))
+        if self._reloading is None:
+            self._reloading = self.room.spawn(self._reload())
+
+    async def _reload(self) -> None:
+        """What was decided here is not in the log, or nobody knows: read the log again."""
+        while True:
+            try:
+                entries = await self.room.store.load(self.table.id)
+                break
+            except StoreFailed as problem:
+                self._answer_waiting(problem)
+                await asyncio.sleep(RETRY)
+        told = self.kept
+        self.table = Table.load(entries[:told])
+        self._reloading = None
+        self._wrote_last = False
+        for entry in entries[told:]:
+            self._told(self.table.apply(entry))
+        self._answer_waiting(None)
+        self.wake()
+
+    def _answer_waiting(self, instead: SobremesaError | None) -> None:
+        waiting, self._waiting = self._waiting, []
+        for answer, problem in waiting:
+            answer(instead or problem)
+
+    async def follow(self) -> None:
+        """Read what other nodes have written."""
+        if self._reloading is not None or self.table.length != self.kept:
+            return  # what is being written here will find out
+        for entry in await self.room.store.entries(self.table.id, self.kept):
+            if self._reloading is not None or entry.number != self.table.length or self.kept != entry.number:
+                return
+            self._wrote_last = False
+            self._told(self.table.apply(entry))
+
+    # --- telling ---
+
+    def _told(self, changes: Changes) -> None:
+        """A fact is durable: tell it."""
+        self.kept += 1
+        self._changed = self.used = time.monotonic()
+        self.room.metrics.facts.inc()
+        drawn: dict[Viewer, list[tuple[int, str]]] = {}
+        for listener in self.listeners:
+            if not listener.listening:
+                continue
+            if listener.viewer not in drawn:
+                drawn[listener.viewer] = [(e.seq, as_text(e)) for e in changes.to(listener.viewer)]
+            for seq, text in drawn[listener.viewer]:
+                if seq > listener.seq:
+                    listener.seq = seq
+                    listener.send(text)
+        if changes.lobby is not None:
+            self._look_again(changes)
+        self.wake()
+
+    def _look_again(self, changes: Changes) -> None:
+        """Somebody came or went: people may see through other eyes now."""
+        for listener in self.listeners:
+            if listener.listening and self.table.viewer(listener.person) != listener.viewer:
+                self.room.spawn(self.welcome(listener))
+        fact = changes.entry.fact if changes.entry else None
+        if isinstance(fact, Away):
+            sitter = self.table.sitters[fact.seat]
+            if isinstance(sitter, Person) and self.is_here(sitter.id):
+                self.decide(partial(come_back, sitter.id))
+
+    async def hello(self, listener: Listener, wish: Hello) -> None:
+        """Welcome somebody, or give those who come back exactly what they missed."""
+        await self.room.store.settled()  # nobody is told what is not durable
+        viewer = self.table.viewer(listener.person)
+        resumes = wish.seq is not None and wish.you == viewer and self.table.may_resume(viewer, wish.seq)
+        if not resumes or wish.seq is None:
+            await self.welcome(listener)
+        else:
+            missed = await self._missed(viewer, wish.seq)
+            listener.viewer, listener.seq, listener.listening = viewer, wish.seq, True
+            for event in missed:
+                listener.seq = event.seq
+                listener.send(as_text(event))
+            listener.send(as_text(Resumed(seq=listener.seq)))
+        self.decide(partial(come_back, listener.person))
+        self.wake()
+
+    async def _missed(self, viewer: Viewer, seq: int) -> list[ServerMessage]:
+        if self.table.last_seq(viewer) == seq:
+            return []
+        while True:
+            entries = await self.room.store.entries(self.table.id)
+            if len(entries) >= self.kept:  # else more has been told meanwhile
+                return Table.retold(entries, viewer, seq)[1]
+
+    async def welcome(self, listener: Listener) -> None:
+        listener.listening = False
+        while self.kept != self.table.length or self._reloading is not None:
+            await self.room.store.settled()
+            await asyncio.sleep(0)
+        viewer = self.table.viewer(listener.person)
+        welcome = self.table.welcome(viewer)
+        listener.viewer, listener.seq, listener.listening = viewer, welcome.seq, True
+        listener.send(as_text(welcome))
+
+    # --- coming and going ---
+
+    def is_here(self, person: str) -> bool:
+        """Has the person a socket at this node?"""
+        return any(listener.person == person for listener in self.listeners)
+
+    def come(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        self.used = time.monotonic()
+
+    def go(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.used = time.monotonic()
+        if not self.is_here(listener.person) and self.table.viewer(listener.person) is not None:
+            loop = asyncio.get_running_loop()
+            loop.call_later(self.room.settings.away_after, self._take_for_away, listener.person)
+
+    def _take_for_away(self, person: str) -> None:
+        if self.is_here(person) or self.table.viewer(person) is None:
+            return
+        if self._not_away.get(person, 0.0) > time.monotonic():
+            return
+        if person in self._seen_away:  # … and came back at another node
+            self._seen_away.discard(person)
+            self._not_away[person] = time.monotonic() + NOT_AWAY
+            return
+        self._seen_away.add(person)
+        self.decide(partial(go_away, person))
+
+    def look_for_the_silent(self) -> None:
+        """Everybody waits for somebody who has no socket here, and perhaps nowhere."""
+        if not self.listeners or self.table.phase is not Phase.PLAYING:
+            return
+        if time.monotonic() - self._changed > self.room.settings.silent_after:
+            for sitter in self.table.sitters:
+                if isinstance(sitter, Person) and not sitter.away:
+                    self._take_for_away(sitter.id)
+
+    # --- bots and the clock ---
+
+    def wake(self) -> None:
+        """Let bots think, and set the clock."""
+        if not self.listeners or self._reloading is not None or self.table.phase is not Phase.PLAYING:
+            return
+        if self.table.has_bots:
+            for thought in self.table.thoughts():
+                key = (thought.match, thought.ply, thought.seat, thought.level)
+                if key not in self._thinking:
+                    self._thinking.add(key)
+                    self.room.spawn(self._think(thought, key))
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        if self.table.deadline is not None:
+            left = max(0.0, self.table.deadline - self.room.now())
+            self._clock = asyncio.get_running_loop().call_later(left, self._time_is_up)
+
+    async def _think(self, thought: Thought, key: tuple[str, int, int, str]) -> None:
+        try:
+            pause = self.room.settings.bot_pause - (time.monotonic() - self._changed)
+            if not self._wrote_last:
+                pause += self.room.settings.takeover_after
+            if pause > 0:
+                await asyncio.sleep(pause)
+            if (self.table.match_id, self.table.ply) == (thought.match, thought.ply):
+                action = await self.room.choose(thought)
+                self.decide(lambda table, now: table.act_bot(thought, action, now))
+        finally:
+            self._thinking.discard(key)
+
+    def _time_is_up(self) -> None:
+        self._clock = None
+        if self.table.overdue(self.room.now()):
+            self.decide(lambda table, now: table.time_out(now))
+        else:
+            self.wake()
+
+    def close(self) -> None:
+        if self._clock is not None:
+            self._clock.cancel()
+
+
+def come_back(person: str, table: Table, now: float) -> Changes:
+    return table.back(person, now) if table.viewer(person) is not None else Changes()
+
+
+def go_away(person: str, table: Table, now: float) -> Changes:
+    return table.away(person, now) if table.viewer(person) is not None else Changes()
+
+
+def as_text(event: ServerMessage) -> str:
+    return encode(event).decode()
+
+
+class Room:
+    """All tables of this node."""
+
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self.store, self.settings, self.metrics = store, settings, metrics
+        self.news = open_news(settings.redis)
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+
+    def now(self) -> float:
+        return time.time()
+
+    async def open(self) -> None:
+        await self.news.start(self._hear)
+        self.spawn(self._sweep())
+        if self.settings.redis or self.settings.database.startswith("postgres"):
+            self.spawn(self._poll())
+
+    async def close(self) -> None:
+        await self.news.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for live in self._tables.values():
+            live.close()
+        self._pool.shutdown(cancel_futures=True)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("a task of the room failed", exc_info=task.exception())
+
+    async def choose(self, thought: Thought) -> Action:
+        """Let a bot think in a thread of its own; people's moves go on meanwhile."""
+        began = time.perf_counter()
+        action = await asyncio.get_running_loop().run_in_executor(self._pool, thought.choose)
+        self.metrics.thinking.labels(thought.level).observe(time.perf_counter() - began)
+        return action
+
+    # --- tables ---
+
+    async def lay(
+        self, game: str, seats: int, options: dict[str, Any], seconds: float | None, public: bool
+    ) -> LiveTable:
+        table_id = secrets.token_urlsafe(ID_BYTES)
+        table = Table(table_id, game, seats, options, seconds=seconds, public=public, now=self.now())
+        await self.store.lay(table)
+        return self._remember(LiveTable(self, table))
+
+    async def find(self, table_id: str) -> LiveTable:
+        """A table of this node, or from the log."""
+        if table_id in self._tables:
+            return self._tables[table_id]
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+        try:
+            return await asyncio.shield(self._loading[table_id])
+        finally:
+            task = self._loading.get(table_id)
+            if task is not None and task.done():
+                self._loading.pop(table_id, None)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        return self._remember(LiveTable(self, Table.load(await self.store.load(table_id))))
+
+    def _remember(self, live: LiveTable) -> LiveTable:
+        self._tables[live.table.id] = live
+        self.metrics.tables.set(len(self._tables))
+        return live
+
+    # --- other nodes ---
+
+    def _hear(self, table_id: str, length: int) -> None:
+        live = self._tables.get(table_id)
+        if live is not None and length > live.kept:
+            self.spawn(self._follow(live))
+
+    async def _follow(self, live: LiveTable) -> None:
+        with suppress(StoreFailed):  # the next look will do
+            await live.follow()
+
+    async def _poll(self) -> None:
+        looked = time.monotonic()
+        while True:
+            await asyncio.sleep(self.settings.poll)
+            if self.news.live and time.monotonic() - looked < SLOW_POLL:
+                continue
+            looked = time.monotonic()
+            for live in [live for live in self._tables.values() if live.listeners]:
+                with suppress(StoreFailed):
+                    if await self.store.length(live.table.id) > live.kept:
+                        await live.follow()
+
+    async def _sweep(self) -> None:
+        """Forget tables where nobody is any more; look for people who have gone without a word."""
+        while True:
+            await asyncio.sleep(min(10.0, self.settings.forget_after))
+            old = time.monotonic() - self.settings.forget_after
+            for live in list(self._tables.values()):
+                if not live.listeners and live.used < old and live.kept == live.table.length:
+                    live.close()
+                    del self._tables[live.table.id]
+                else:
+                    live.look_for_the_silent()
+            self.metrics.tables.set(len(self._tables))
