@@ -1,5 +1,5 @@
 /** The HTTP part of docs/protocol.md. */
-import type { FinishedMatch, Frame, Game, Lobby, Message } from './protocol'
+import type { Game, ListedTable, Lobby, Message, Replay } from './protocol'
 
 /** The server has said no; `problem` says why. */
 export class Refused extends Error {
@@ -37,22 +37,35 @@ export interface NewTable {
 const as = (person: number) => (person ? `?as=${person}` : '')
 
 let games: Promise<Game[]> | null = null
+let me: Promise<{ tables: ListedTable[] }> | null = null
+
+/** Makes the visitor known to the server: everything that changes something needs that first. */
+export function arrived(anew = false): Promise<{ tables: ListedTable[] }> {
+  if (anew) me = null
+  me ??= ask<{ tables: ListedTable[] }>('me', {})
+  me.catch(() => (me = null))
+  return me
+}
 
 export const api = {
   games: (): Promise<Game[]> => {
-    games ??= ask<{ games: Game[] }>('games').then((answer) => answer.games)
+    games ??= ask<Game[]>('games')
     games.catch(() => (games = null))
     return games
   },
-  newTable: (wanted: NewTable) => ask<{ table: string; lobby: Lobby }>('tables', wanted),
-  publicTables: () => ask<{ tables: Lobby[] }>('tables').then((answer) => answer.tables),
-  table: (table: string) => ask<Lobby>(`tables/${encodeURIComponent(table)}`),
-  myTables: () => ask<{ tables: Lobby[] }>('me').then((answer) => answer.tables),
+  newTable: async (wanted: NewTable) => {
+    await arrived()
+    return ask<{ table: string; lobby: Lobby }>('tables', wanted)
+  },
+  publicTables: () => ask<ListedTable[]>('tables'),
+  myTables: () => arrived(true).then((answer) => answer.tables),
   seatLink: (table: string, person: number) => ask<{ link: string }>(`tables/${encodeURIComponent(table)}/link${as(person)}`, {}).then((answer) => answer.link),
-  claim: (table: string, link: string) => ask<unknown>(`tables/${encodeURIComponent(table)}/claim`, { link }),
-  match: (match: string) => ask<FinishedMatch>(`matches/${encodeURIComponent(match)}`),
+  claim: async (table: string, link: string) => {
+    await arrived()
+    return ask<unknown>(`tables/${encodeURIComponent(table)}/claim`, { link })
+  },
   replay: (match: string, seat: number | null) =>
-    ask<{ frames: Frame[] }>(`matches/${encodeURIComponent(match)}/replay${seat === null ? '' : `?seat=${seat}`}`).then((answer) => answer.frames),
+    ask<Replay>(`matches/${encodeURIComponent(match)}/replay${seat === null ? '' : `?seat=${seat}`}`),
 }
 
 export function socketAddress(table: string, person: number): string {

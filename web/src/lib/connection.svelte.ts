@@ -1,5 +1,5 @@
 /** A table as seen from one seat: a socket that comes back by itself, and what is known so far. */
-import { socketAddress } from './api'
+import { arrived, socketAddress } from './api'
 import type { Message, ServerEvent, Wish } from './protocol'
 import { nothingKnown, reduce, type TableState } from './reducer'
 
@@ -7,6 +7,9 @@ const VERSION = 1
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 5000
 const PING_EVERY = 20_000
+const UNKNOWN_TABLE = 4404
+const FORBIDDEN = 4403
+const WRONG_VERSION = 4400
 const SILENCE = 8000 // after a ping: then the line is dead
 
 export type Status = 'connecting' | 'open' | 'lost' | 'gone'
@@ -26,7 +29,6 @@ export class Connection {
   private wait = FIRST_WAIT
   private timers: ReturnType<typeof setTimeout>[] = []
   private closed = false
-  private everOpen = false
 
   constructor(
     readonly table: string,
@@ -34,7 +36,10 @@ export class Connection {
   ) {
     addEventListener('online', this.hurry)
     document.addEventListener('visibilitychange', this.hurry)
-    this.open()
+    void arrived().then(
+      () => !this.closed && this.open(),
+      () => !this.closed && this.lost(0),
+    )
   }
 
   send(wish: Wish): void {
@@ -83,10 +88,11 @@ export class Connection {
 
   private lost(code: number): void {
     this.stopTimers()
-    if (code === 4404 || (code === 1008 && !this.everOpen)) {
+    if (code === UNKNOWN_TABLE || code === FORBIDDEN) {
       this.status = 'gone'
       return
     }
+    if (code === WRONG_VERSION) location.reload()
     this.status = 'lost'
     this.timers.push(setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2)))
     this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT)
@@ -116,7 +122,6 @@ export class Connection {
     this.state = after
     if (event.type === 'welcome' || event.type === 'resumed') {
       this.status = 'open'
-      this.everOpen = true
       this.wait = FIRST_WAIT
       if (event.type === 'welcome' && event.scene && !after.log.length) this.send({ type: 'recall' })
     }

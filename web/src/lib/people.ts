@@ -2,16 +2,21 @@
 import type { Lobby } from './protocol'
 import { hasWord, t } from './words.svelte'
 
+export const LEVELS = ['beginner', 'easy', 'good', 'master']
+
+/** As much of a table as names need. */
+export type Named = Pick<Lobby, 'table' | 'places'>
+
 const listed = (key: string): string[] => t(key).split(',').map((name) => name.trim())
 
 /** A bot's name: the same seat at the same table always has the same, and no two alike. */
-function botName(lobby: Lobby, seat: number): string {
+function botName(lobby: Named, seat: number): string {
   const names = listed('bot-names')
   const start = [...lobby.table].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return names[(start + seat) % names.length]!
 }
 
-export function nameOf(lobby: Lobby | null, seat: number): string {
+export function nameOf(lobby: Named | null, seat: number): string {
   const place = lobby?.places[seat]
   if (place?.name) return place.name
   return place?.level ? botName(lobby!, seat) : t('seat-free')

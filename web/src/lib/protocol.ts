@@ -1,9 +1,9 @@
 /** What the server and the page tell each other: docs/protocol.md, in types. Fields with their default value are left out. */
 
-export type Argument = number | string | (number | string)[] | Message
+/** What people are told: a key of the Fluent files. Arguments are numbers, texts, lists of them, or messages. */
 export interface Message {
   key: string
-  args?: Record<string, Argument>
+  args?: Record<string, unknown>
   section?: string
 }
 
@@ -18,7 +18,7 @@ export interface Zone {
   id: string
   kind: string
   label: Message
-  owner?: number | null
+  owner?: number
   cards?: Card[]
   count?: number
   cells?: string[]
@@ -36,7 +36,7 @@ export interface Choice {
   label: Message
   card?: string
   target?: string
-  effect?: Message | null
+  effect?: Message
   hurts?: boolean
 }
 export interface Scene {
@@ -111,7 +111,7 @@ export type ServerEvent =
   | { type: 'said'; seq: number; seat: number; phrase: string }
   | ({ type: 'opened'; seq: number } & Opened)
   | { type: 'told'; seq: number; log: Message[] }
-  | { type: 'reason'; action: number; problem: Message | null; words_of?: string | null }
+  | { type: 'reason'; action: number; problem?: Message | null; words_of?: string | null }
   | { type: 'rejected'; seq: number; problem: Message; words_of?: string | null; ply?: number; scene?: Scene | null }
   | { type: 'pong'; now: number }
 
@@ -147,16 +147,14 @@ export interface Frame {
   scene: Scene
   log: Message[]
 }
-export interface FinishedMatch {
-  match: string
+export interface Replay {
+  names: string[] // of persons, or levels of bots
+  frames: Frame[]
+}
+/** A table in a list. */
+export interface ListedTable {
+  table: string
   game: string
-  version: number
-  seats: number
-  options: Record<string, number>
-  commitment: string
-  secret: string
-  cuts: string[]
-  key: string
-  actions: string[]
-  result?: number[]
+  phase: Phase
+  places: Place[]
 }

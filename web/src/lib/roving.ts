@@ -1,6 +1,6 @@
 /** Arrow keys go from one thing that can be done to the next; Tab enters and leaves the whole. */
 export function roving(root: HTMLElement) {
-  const items = () => [...root.querySelectorAll<HTMLElement>('[data-rove]')].filter((item) => item.offsetParent !== null)
+  const items = () => [...root.querySelectorAll<HTMLElement>('[data-rove], .special button:not([tabindex="-1"])')].filter((item) => item.offsetParent !== null)
 
   function keydown(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]

@@ -1,6 +1,6 @@
 /** Messages in the player's language, from the same Fluent files that the terminal uses, and from the page's own. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Argument, Message } from './protocol'
+import type { Message } from './protocol'
 
 export const LANGUAGES = ['es', 'en', 'fr', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -11,7 +11,7 @@ const commonFiles = import.meta.glob('../../../src/sobremesa/words/*.ftl', { que
 const gameFiles = import.meta.glob('../../../src/sobremesa/games/*/words/*.ftl', { query: '?raw', import: 'default' }) as Files
 
 export type NameOf = (seat: number) => string
-export type Arguments = Record<string, Argument>
+export type Arguments = Record<string, unknown>
 
 /** One language: the page's messages, and behind them the common ones or those of a game. */
 export class Words {
@@ -63,10 +63,11 @@ export class Words {
 
   private written(args: Arguments, game?: string | null, nameOf?: NameOf): Record<string, FluentVariable> {
     const name = (value: number | string) => (typeof value === 'number' ? (nameOf?.(value) ?? String.fromCharCode(65 + value)) : value)
-    const one = (key: string, value: Argument): FluentVariable => {
-      if (Array.isArray(value)) return this.lists.format(value.map((v) => (key === 'players' ? name(v) : String(v))))
-      if (typeof value === 'object') return this.say(value, game, nameOf)
-      return key === 'player' ? name(value) : value
+    const one = (key: string, value: unknown): FluentVariable => {
+      if (Array.isArray(value)) return this.lists.format(value.map((v: number | string) => (key === 'players' ? name(v) : String(v))))
+      if (typeof value === 'object' && value !== null) return this.say(value as Message, game, nameOf)
+      if (typeof value === 'number') return key === 'player' ? name(value) : value
+      return String(value ?? '')
     }
     return Object.fromEntries(Object.entries(args).map(([key, value]) => [key, one(key, value)]))
   }
