@@ -7,9 +7,10 @@ const PROPORTION = 1.4 // of a card
 const OVERLAP = 0.67 // of a card's width shows beside the next one: its number
 const STRIP = 0.63 // of a card's width shows above the next line
 const RAISED = 0.16 // room above for cards that are raised
-const SIZES = [92, 84, 76, 68, 62, 56, 50, 44]
+const SIZES = [112, 102, 92, 84, 76, 68, 62, 56, 50, 44]
 const COMFORTABLE = 56 // pixels: one line is preferred down to this width
-const TALLEST = 190 // pixels, unless nothing smaller is possible
+const TALLEST = 190 // pixels on a phone, unless nothing smaller is possible
+const SLOPE = 0.3 // of the width, on larger screens
 const BADGE = 12 // pixels below for what the row costs
 
 /** Places for the cards of a row and for the one to come. Cards in `open` are shown whole, as they can be chosen. */
@@ -17,7 +18,7 @@ export function lines(cards: number, room: number, open: ReadonlySet<number>): L
   const tries = SIZES.map((width) => fill(cards, room, open, width))
   return (
     tries.find(({ width, slot, spots }) => width >= COMFORTABLE && slot.top === (spots[0] ?? slot).top) ??
-    tries.find(({ height }) => height <= TALLEST) ??
+    tries.find(({ height }) => height <= Math.max(TALLEST, SLOPE * room)) ??
     tries[tries.length - 1]
   )
 }
