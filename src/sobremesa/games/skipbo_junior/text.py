@@ -103,7 +103,7 @@ def building_pile(view: State, place: int) -> Zone:
     cards = lying(view, int(view.building_top[place]))
     return Zone(
         id=f"building-{place + 1}",
-        kind="pile",
+        kind="building",
         label=message("zone-building", place=place + 1, height=height, needed=height + 1),
         cards=[played_card(view, card) for card in cards[-1:]],
         count=len(cards),
