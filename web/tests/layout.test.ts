@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { around, cardWidth, fan, lines, RATIO, shapeOf, TARGET } from '../src/lib/layout'
+import { around, cardWidth, fan, lines, pileWidth, RATIO, shapeOf, TARGET } from '../src/lib/layout'
 
 const screens = [
   [320, 568],
@@ -29,6 +29,14 @@ test('a long row shrinks until it fits', () => {
     expect(found.width + found.step * (found.perRow - 1)).toBeLessThanOrEqual(301)
     expect(found.rows * found.perRow).toBeGreaterThanOrEqual(count)
   }
+})
+
+test('piles grow with the table', () => {
+  const piles = (count: number) => Array.from({ length: count }, () => ({ across: 1, down: 1 }))
+  expect(pileWidth(piles(2), 360, 400, 50, 130)).toBe(130)
+  expect(pileWidth(piles(6), 290, 240, 44, 130)).toBeGreaterThan(52)
+  expect(pileWidth(piles(6), 290, 100, 44, 130)).toBe(44)
+  expect(pileWidth([{ across: 2, down: 2 }, ...piles(2)], 290, 200, 40, 130)).toBeLessThan(65)
 })
 
 test('shapes', () => {

@@ -80,9 +80,10 @@ export class Connection {
     }
   }
 
-  private hello(): void {
+  /** `anew` asks for everything, as does the first hello. */
+  private hello(anew = false): void {
     const { seq, you, lobby } = this.state
-    this.send(lobby ? { type: 'hello', version: VERSION, you, seq } : { type: 'hello', version: VERSION })
+    this.send(lobby && !anew ? { type: 'hello', version: VERSION, you, seq } : { type: 'hello', version: VERSION })
     this.ping()
   }
 
@@ -115,8 +116,7 @@ export class Connection {
     const before = this.state
     const after = reduce(before, event)
     if (after === 'gap') {
-      this.state = { ...before, seq: -1, lobby: null } // a hello without numbers: everything anew
-      this.hello()
+      this.hello(true)
       return
     }
     this.state = after

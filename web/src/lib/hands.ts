@@ -1,7 +1,8 @@
 /** One device for several people: each is a person of their own to the server, numbered from 0, at the seat of that number. */
+import { socketAddress } from './api'
 import { Connection } from './connection.svelte'
-import { randomCut } from './fair'
 import { remember } from './deals'
+import { randomCut } from './fair'
 import type { Scene } from './protocol'
 
 /** Sits somebody down at a seat, and closes the line again. */
@@ -24,6 +25,32 @@ export function sitDown(table: string, person: number, name: string): Promise<vo
       setTimeout(done, 150)
     }
   })
+}
+
+/** Keeps the seats of all who share this device: lines over which nothing is asked for, so nobody's cards come in. */
+export class Presence {
+  private sockets = new Map<number, WebSocket>()
+  private timer = setInterval(() => this.sockets.forEach((socket) => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}')), 20_000)
+  private closed = false
+
+  constructor(
+    private table: string,
+    hands: number,
+  ) {
+    for (let person = 0; person < hands; person++) this.open(person)
+  }
+
+  private open(person: number): void {
+    const socket = new WebSocket(socketAddress(this.table, person))
+    this.sockets.set(person, socket)
+    socket.onclose = () => !this.closed && setTimeout(() => !this.closed && this.open(person), 2000)
+  }
+
+  close(): void {
+    this.closed = true
+    clearInterval(this.timer)
+    this.sockets.forEach((socket) => socket.close())
+  }
 }
 
 /** Who of those at this device has to decide next, other than those who already have at this point. */

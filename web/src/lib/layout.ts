@@ -53,6 +53,23 @@ export function cardWidth(width: number, height: number): number {
   return Math.max(TARGET, Math.min(180, Math.floor(size)))
 }
 
+/** How wide cards can be so that all places of the table find room: each is so many cards across and down. */
+export function pileWidth(places: { across: number; down: number }[], width: number, height: number, smallest: number, largest: number): number {
+  const LABEL = 26
+  for (let card = Math.floor(largest); card > smallest; card--) {
+    const gap = Math.max(10, card * 0.3)
+    let [lines, x, tallest] = [0, 0, 0]
+    for (const { across, down } of places) {
+      const [w, h] = [across * card, down * card * RATIO + LABEL]
+      if (x > 0 && x + gap + w > width) [lines, x, tallest] = [lines + tallest + 12, 0, 0]
+      x += (x > 0 ? gap : 0) + w
+      tallest = Math.max(tallest, h)
+    }
+    if (lines + tallest <= height && places.every(({ across }) => across * card <= width)) return card
+  }
+  return Math.floor(smallest)
+}
+
 /** The seats as seen from one of them: the next player first, oneself last. Spectators see them as they are. */
 export function around(seats: number, viewer: number | null): number[] {
   const first = viewer === null ? 0 : viewer + 1

@@ -83,10 +83,12 @@ export class Control {
     else this.doing.whyNot(card.id, '')
   }
 
+  /** With the selected card; without one, also with any card that goes there. */
   tapPlace(target: string): void {
     const here = this.at(target)
-    if (here.length) this.takeOneOf(here)
-    else if (this.selected) this.doing.whyNot(this.selected, target)
+    const fitting = here.length || this.selected ? here : this.choices.filter((choice) => choice.target === target)
+    if (fitting.length) this.takeOneOf(fitting)
+    else this.doing.whyNot(this.selected ?? '', target)
   }
 
   /** A card was dragged onto something. */
