@@ -12,15 +12,19 @@ export interface Fan {
 
 /** Cards side by side, overlapping if they must, in as many rows as show each card best. */
 export function fan(count: number, width: number, height: number, largest: number, gap = 6, mostRows = 3): Fan {
-  let best: Fan = { width: Math.min(largest, TARGET), step: 0, rows: 1, perRow: Math.max(count, 1) }
+  const cards = Math.max(count, 1)
+  let best: Fan = { width: Math.floor(Math.min(largest, TARGET)), step: 0, rows: 1, perRow: cards }
   let bestWorth = -1
-  for (let rows = 1; rows <= Math.min(mostRows, Math.max(count, 1)); rows++) {
-    const perRow = Math.ceil(Math.max(count, 1) / rows)
-    const card = Math.max(16, Math.min(largest, ((height - gap * (rows - 1)) / rows) / RATIO, width))
-    const step = perRow > 1 ? Math.min(card + gap, (width - card) / (perRow - 1)) : card + gap
-    // What counts is how much of a card can be seen and hit; whole cards are better than slices.
-    const worth = Math.min(step, card) >= Math.min(TARGET, card) ? 1000 + card + step / 10 : step
-    if (worth > bestWorth) [best, bestWorth] = [{ width: Math.floor(card), step: Math.floor(step), rows, perRow }, worth]
+  for (let rows = 1; rows <= Math.min(mostRows, cards); rows++) {
+    const perRow = Math.ceil(cards / rows)
+    const highest = Math.floor(Math.min(largest, (height - gap * (rows - 1)) / rows / RATIO, width))
+    for (let card = Math.max(highest, 16); card >= 16; card -= 2) {
+      const step = perRow > 1 ? Math.min(card + gap, (width - card) / (perRow - 1)) : card + gap
+      // What counts is how much of a card can be seen and hit; a whole card is worth more than a slice of a larger one.
+      const hit = Math.min(step, card) >= Math.min(TARGET, largest)
+      const worth = (hit ? 1000 : 0) + Math.min(step, card) + 0.3 * card - 8 * rows
+      if (worth > bestWorth) [best, bestWorth] = [{ width: card, step: Math.floor(step), rows, perRow }, worth]
+    }
   }
   return best
 }
