@@ -10,8 +10,8 @@ const chromium = process.argv[2] ?? 'chromium'
 const font = new URL('../node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2', import.meta.url)
 
 const PICTURES = [
-  ['public/icon.svg', 'public/icon-192.png', 192, 192],
-  ['public/icon.svg', 'public/icon-512.png', 512, 512],
+  ['src/art/icon.svg', 'public/icon-192.png', 192, 192],
+  ['src/art/icon.svg', 'public/icon-512.png', 512, 512],
   ['src/art/social.svg', 'public/social.png', 1200, 630],
 ]
 
