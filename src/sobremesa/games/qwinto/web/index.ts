@@ -5,6 +5,6 @@ import Grid from './Grid.svelte'
 import Picture from './Picture.svelte'
 import Sheet from './Sheet.svelte'
 
-const kit = { Face, Back, Picture, zones: { grid: Grid, sheet: Sheet }, accent: '#77457c' }
+const kit = { Face, Back, Picture, zones: { grid: Grid, sheet: Sheet }, accent: '#94609a' }
 
 export default kit satisfies GameKit

@@ -17,7 +17,9 @@ export const WIDTH = 2 * MARGIN + 12 * COLUMN
 export const ROWS_END = MARGIN + 3 * ROW
 export const BONUS_Y = ROWS_END + 20 // the middle of the columns' pentagons
 export const SUMS_Y = ROWS_END + 67
-export const HEIGHT = SUMS_Y + 30
+
+/** How high the paper is, with the line of sums or without. */
+export const heightOf = (sums: boolean): number => (sums ? SUMS_Y + 30 : BONUS_Y + 28)
 
 export const middle = (column: number): number => MARGIN + (column + 0.5) * COLUMN
 export const across = (row: number): number => MARGIN + (row + 0.5) * ROW

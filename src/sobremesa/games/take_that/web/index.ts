@@ -4,6 +4,6 @@ import Face from './Face.svelte'
 import Picture from './Picture.svelte'
 import Row from './Row.svelte'
 
-const kit = { Face, Back, Picture, zones: { row: Row }, accent: '#2a777c' }
+const kit = { Face, Back, Picture, zones: { row: Row }, accent: '#2c7f84' }
 
 export default kit satisfies GameKit

@@ -1,7 +1,7 @@
 // What the art has to know of a card: its digits, their colours, and whether it is a toad.
 import { cocoa, indigo, lagoon, leaf, plum, terracotta } from '../../../../../web/src/art/palette'
 
-const DIGITS = ['', '#4d4a55', terracotta, '#a36b00', leaf, lagoon, indigo, plum, '#ad3c5b', cocoa]
+const DIGITS = ['', '#4d4a55', terracotta, '#9c6600', leaf, lagoon, indigo, plum, '#ad3c5b', cocoa]
 const REACH = 10 // §3.2
 
 export const digitsOf = (face: string): [number, number] => [Number(face[0]), Number(face[1])]
