@@ -87,13 +87,7 @@ export const PHRASES = [
   'phrase-again',
   'phrase-bye',
 ]
-export const REACTIONS: Record<string, string> = {
-  'reaction-laugh': '😄',
-  'reaction-clap': '👏',
-  'reaction-heart': '❤️',
-  'reaction-wow': '😮',
-  'reaction-cry': '😢',
-}
+export const REACTIONS = ['laugh', 'clap', 'heart', 'wow', 'cry'] as const
 
 export interface Opened {
   match: string
