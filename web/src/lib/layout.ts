@@ -59,7 +59,7 @@ export function cardWidth(width: number, height: number): number {
 
 /** How wide cards can be so that all places of the table find room: each is so many cards across and down. */
 export function pileWidth(places: { across: number; down: number }[], width: number, height: number, smallest: number, largest: number): number {
-  const LABEL = 26
+  const LABEL = 20
   for (let card = Math.floor(largest); card > smallest; card--) {
     const gap = Math.max(10, card * 0.3)
     let [lines, x, tallest] = [0, 0, 0]
