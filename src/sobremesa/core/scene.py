@@ -40,7 +40,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A place for cards: a hand, a pile, a row."""
 
     id: str
-    kind: str  # "hand", "pile", "row", "taken", "grid", "sheet" … : how to lay it out
+    kind: str  # "hand", "pile", "row", "taken", "grid", "sheet", "building" … : how to lay it out
     label: Message
     owner: Seat | None = None
     cards: list[Card] = []  # bottom first; a pile may show only its top cards

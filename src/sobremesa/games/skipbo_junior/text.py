@@ -116,7 +116,7 @@ def building_pile(view: Sight, place: int) -> Zone:
 def building_zone(place: int, height: int, count: int, cards: tuple[Card, ...]) -> Zone:
     label = message("zone-building", place=place + 1, height=height, needed=height + 1)
     data: dict[str, object] = {"height": height}
-    return Zone(id=f"building-{place + 1}", kind="pile", label=label, cards=list(cards), count=count, data=data)
+    return Zone(id=f"building-{place + 1}", kind="building", label=label, cards=list(cards), count=count, data=data)
 
 
 def stock(view: Sight, owner: Seat) -> Zone:

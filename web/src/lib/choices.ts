@@ -1,0 +1,39 @@
+/** How the legal actions of a scene are offered: on cards, on places, or as buttons. */
+import type { Card, Choice, Scene, Zone } from './protocol'
+
+export const cardsOf = (zone: Zone): Card[] => zone.cards ?? []
+
+export function zoneOf(scene: Scene, card: string): Zone | undefined {
+  return scene.zones.find((zone) => cardsOf(zone).some(({ id }) => id === card))
+}
+
+export function byCard(scene: Scene): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>()
+  for (const choice of scene.choices ?? []) if (choice.card) found.set(choice.card, [...(found.get(choice.card) ?? []), choice])
+  return found
+}
+
+export const hasCell = (scene: Scene, target: string): boolean => scene.zones.some((zone) => zone.cells?.includes(target))
+
+/** Actions without a card of their own, unless a cell of a sheet stands for them. */
+export function buttons(scene: Scene): Choice[] {
+  return (scene.choices ?? []).filter((choice) => !choice.card && !(choice.target && hasCell(scene, choice.target)))
+}
+
+/** What can be done at a place: with the selected card, or without any. */
+export function atTarget(scene: Scene, target: string, selected: string | null): Choice[] {
+  return (scene.choices ?? []).filter((choice) => choice.target === target && (choice.card ?? '') === (selected ?? ''))
+}
+
+/** The cards that everybody sees, as `zone card`: what is new among them since one's last turn gets marked. */
+export function openCards(scene: Scene): Set<string> {
+  const own = (zone: Zone) => zone.owner != null && zone.owner === scene.viewer
+  return new Set(scene.zones.filter((zone) => !own(zone)).flatMap((zone) => cardsOf(zone).filter(({ face }) => face).map(({ id }) => id)))
+}
+
+/** A new deal: the draw pile has grown, and there is something to tell about the last one. */
+export function isNewDeal(before: Scene, after: Scene, told: number): boolean {
+  const pile = (scene: Scene) => scene.zones.find((zone) => zone.kind === 'pile' && zone.owner == null)?.count ?? 0
+  const scored = after.players.some((player, i) => player.score !== before.players[i]?.score)
+  return pile(after) > pile(before) && told >= 3 && scored
+}

@@ -1,0 +1,55 @@
+/** Cards travel: from where they were, or from the zone they came from, to where they are now. */
+import { tick } from 'svelte'
+import type { Scene } from './protocol'
+import { motionIsWanted } from './settings.svelte'
+
+const DURATION = 280
+
+export interface Places {
+  cards: Map<string, DOMRect>
+  zones: Map<string, DOMRect>
+}
+
+export function measure(root: HTMLElement): Places {
+  const cards = new Map<string, DOMRect>()
+  const zones = new Map<string, DOMRect>()
+  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) cards.set(element.dataset.card!, element.getBoundingClientRect())
+  for (const element of root.querySelectorAll<HTMLElement>('[data-zone]')) zones.set(element.dataset.zone!, element.getBoundingClientRect())
+  return { cards, zones }
+}
+
+/** Call before the page changes, with the card that was acted with, if any; the animation starts after the change. */
+export async function travel(root: HTMLElement | undefined, next: Scene, acted: string | null): Promise<void> {
+  if (!root || !motionIsWanted()) return
+  const before = measure(root)
+  const actedFrom = acted ? before.cards.get(acted) : undefined
+  const actedZone = acted ? root.querySelector<HTMLElement>(`[data-card="${CSS.escape(acted)}"]`)?.closest<HTMLElement>('[data-zone]')?.dataset.zone : undefined
+  await tick()
+  const cameFrom = new Map(next.zones.flatMap((zone) => (zone.cards ?? []).map((card) => [card.id, card.came_from ?? ''])))
+  let late = 0
+  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    const id = element.dataset.card!
+    const origin = cameFrom.get(id) ?? ''
+    const known = before.cards.get(id)
+    const from = known ?? (origin && origin === actedZone ? actedFrom : undefined) ?? before.zones.get(origin)
+    if (!from) continue
+    const moved = fly(element, from, known ? 0 : Math.min(late, 5) * 25)
+    if (moved && !known) late += 1
+  }
+}
+
+function fly(element: HTMLElement, from: DOMRect, delay: number): boolean {
+  const to = element.getBoundingClientRect()
+  const dx = from.left + from.width / 2 - (to.left + to.width / 2)
+  const dy = from.top + from.height / 2 - (to.top + to.height / 2)
+  if (!to.width || Math.abs(dx) + Math.abs(dy) < 3) return false
+  const scale = Math.max(0.3, Math.min(2.5, Math.min(from.width, from.height) / Math.min(to.width, to.height)))
+  element.animate(
+    [
+      { translate: `${dx}px ${dy}px`, scale: `${scale}`, zIndex: 5 },
+      { translate: '0 0', scale: '1', zIndex: 5 },
+    ],
+    { duration: DURATION - delay, delay, fill: 'backwards', easing: 'cubic-bezier(.3,.7,.3,1)' },
+  )
+  return true
+}

@@ -1,0 +1,126 @@
+/** What the player is about to do at the table: which card is selected, what is looked at, what is to be confirmed. */
+import { atTarget, buttons, byCard } from '../lib/choices'
+import type { Card, Choice, Scene, Zone } from '../lib/protocol'
+import { settings } from '../lib/settings.svelte'
+
+export type Look = 'still' | 'playable' | 'dim' | 'own' | 'target'
+
+export interface Doing {
+  act: (choice: Choice) => void
+  whyNot: (card: string, target: string) => void
+}
+
+const MOST_BUTTONS = 3 // for one card; with more than that one points at the place
+
+export class Control {
+  scene = $state.raw<Scene>() as Scene
+  live = $state(true) // false while watching, replaying, or behind the latest position
+  selected = $state<string | null>(null)
+  preview = $state.raw<Choice | null>(null)
+  choosing = $state.raw<Choice[]>([])
+  confirming = $state.raw<Choice | null>(null)
+  acted: string | null = null // the card of the last action, for its way across the table
+
+  readonly withCard = $derived(byCard(this.scene))
+  readonly choices = $derived(this.live ? (this.scene.choices ?? []) : [])
+
+  constructor(
+    scene: Scene,
+    private doing: Doing,
+  ) {
+    this.scene = scene
+  }
+
+  /** A new position: whatever was begun in the old one is off. */
+  show(scene: Scene): void {
+    this.scene = scene
+    this.forget()
+  }
+
+  forget(): void {
+    this.selected = null
+    this.preview = null
+    this.choosing = []
+    this.confirming = null
+  }
+
+  get myTurn(): boolean {
+    return this.choices.length > 0
+  }
+
+  ofCard(card: string): Choice[] {
+    return this.live ? (this.withCard.get(card) ?? []) : []
+  }
+
+  /** What may be done at a place with the selected card, or without any. */
+  at(target: string): Choice[] {
+    return this.live ? atTarget(this.scene, target, this.selected) : []
+  }
+
+  /** Buttons below the hand: what needs no card, or what the selected card can do if that is not much. */
+  get offered(): Choice[] {
+    if (!this.live) return []
+    const mine = this.selected ? this.ofCard(this.selected) : []
+    return mine.length && mine.length <= MOST_BUTTONS ? mine : buttons(this.scene)
+  }
+
+  look(card: Card, zone: Zone): Look {
+    if (this.at(card.id).length) return 'target'
+    if (this.ofCard(card.id).length) return 'playable'
+    const own = this.live && zone.owner != null && zone.owner === this.scene.viewer && zone.kind !== 'taken' && Boolean(card.face)
+    if (!own || this.scene.over) return 'still'
+    return this.myTurn ? 'dim' : 'own'
+  }
+
+  tapCard(card: Card, zone: Zone): void {
+    const here = this.at(card.id)
+    const with_ = this.ofCard(card.id)
+    if (here.length) this.takeOneOf(here)
+    else if (this.selected === card.id) this.selected = null
+    else if (with_.length === 1) this.take(with_[0]!)
+    else if (with_.length) this.selected = card.id
+    else if (this.selected && zone.owner !== this.scene.viewer) this.doing.whyNot(this.selected, card.id)
+    else this.doing.whyNot(card.id, '')
+  }
+
+  /** With the selected card; without one, also with any card that goes there. */
+  tapPlace(target: string): void {
+    const here = this.at(target)
+    const fitting = here.length || this.selected ? here : this.choices.filter((choice) => choice.target === target)
+    if (fitting.length) this.takeOneOf(fitting)
+    else this.doing.whyNot(this.selected ?? '', target)
+  }
+
+  /** A card was dragged onto something. */
+  drop(card: string, targets: string[], far: boolean): void {
+    this.selected = null
+    const with_ = this.ofCard(card)
+    const fitting = with_.filter((choice) => targets.includes(choice.target ?? ''))
+    if (fitting.length) this.takeOneOf(fitting)
+    else if (far && with_.length === 1) this.take(with_[0]!)
+    else if (far && targets.length) this.doing.whyNot(card, targets[0]!)
+  }
+
+  whyNot(card: string, target: string): void {
+    this.doing.whyNot(card, target)
+  }
+
+  takeOneOf(choices: Choice[]): void {
+    if (choices.length === 1) this.take(choices[0]!)
+    else this.choosing = choices
+  }
+
+  take(choice: Choice): void {
+    const asks = settings.confirm === 'always' || (settings.confirm === 'hurts' && choice.hurts)
+    if (asks) {
+      this.choosing = []
+      this.confirming = choice
+    } else this.do(choice)
+  }
+
+  do(choice: Choice): void {
+    this.forget()
+    this.acted = choice.card ?? null
+    this.doing.act(choice)
+  }
+}

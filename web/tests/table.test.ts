@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { atTarget, buttons, byCard, isNewDeal, openCards, zoneOf } from '../src/lib/choices'
+import { nextHand } from '../src/lib/hands'
+import { meaningOf } from '../src/lib/kit'
+import type { Frame, Scene } from '../src/lib/protocol'
+import { merged } from '../src/lib/replay'
+import { parse } from '../src/lib/router.svelte'
+
+// Positions as the server sends them, from each game's own engine.
+const folder = join(import.meta.dirname, 'scenes')
+const games = readdirSync(folder).map((file) => file.replace('.json', ''))
+const scenesOf = (game: string) => JSON.parse(readFileSync(join(folder, `${game}.json`), 'utf8')) as Scene[]
+
+describe.each(games)('%s', (game) => {
+  const scenes = scenesOf(game)
+
+  test('every choice can be reached: by a card, a cell or a button', () => {
+    for (const scene of scenes)
+      for (const choice of scene.choices!) {
+        const onCard = choice.card && byCard(scene).get(choice.card)?.includes(choice) && zoneOf(scene, choice.card)
+        const onCell = scene.zones.some((zone) => zone.cells?.includes(choice.target ?? ''))
+        expect(Boolean(onCard) || onCell || buttons(scene).includes(choice), choice.notation).toBe(true)
+      }
+  })
+
+  test('a card at a place means the action that the rules know', async () => {
+    const actionOf = await meaningOf(game)
+    for (const scene of scenes)
+      for (const choice of scene.choices!) {
+        if (!choice.card && !buttons(scene).includes(choice)) expect(actionOf(scene, '', choice.target!)).toBe(choice.action)
+        const first = atTarget(scene, choice.target ?? '', choice.card ?? null)[0]
+        if (choice.card && choice === first) expect(actionOf(scene, choice.card, choice.target!), choice.notation).toBe(choice.action)
+      }
+  })
+})
+
+const [llama] = scenesOf('llama') as [Scene]
+
+test('open cards are those that everybody sees', () => {
+  expect([...openCards(llama)]).toEqual(['discard-1'])
+})
+
+test('a new deal is noticed', () => {
+  const pile = (count: number, score: number): Scene => ({ ...llama, zones: [{ ...llama.zones[0]!, count }], players: [{ seat: 0, score }] })
+  expect(isNewDeal(pile(10, 0), pile(43, 7), 4)).toBe(true)
+  expect(isNewDeal(pile(10, 0), pile(9, 0), 1)).toBe(false)
+})
+
+test('at one device, the next hand is asked for, and nobody twice', () => {
+  const asked = (...seats: number[]): Scene => ({ ...llama, seats: 3, players: [0, 1, 2].map((seat) => ({ seat, score: 0, to_act: seats.includes(seat) })) })
+  expect(nextHand(asked(1), 2, 0, new Set())).toBe(1)
+  expect(nextHand(asked(2), 2, 0, new Set())).toBeNull()
+  expect(nextHand(asked(0, 1), 2, 0, new Set([0]))).toBe(1)
+  expect(nextHand(asked(0, 1), 2, 1, new Set([0, 1]))).toBeNull()
+})
+
+test('with all hands open every seat shows its own cards', () => {
+  const hand = (face: string): Frame[] => [{ log: [], scene: { ...llama, zones: [{ id: 'hand-0', kind: 'hand', label: { key: 'zone-hand' }, owner: 0, cards: [{ id: 'x', face }] }] } }]
+  expect(merged(hand(''), [hand('5')])[0]!.scene.zones[0]!.cards![0]!.face).toBe('5')
+})
+
+test('addresses are read as they were written', () => {
+  const { parts, query } = parse('#/t/abc%20d?as=1&watch')
+  expect(parts).toEqual(['t', 'abc d'])
+  expect([query.get('as'), query.has('watch')]).toEqual(['1', true])
+})

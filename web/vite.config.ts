@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { rulesPages } from './build/rules-pages.ts'
+import { serviceWorker } from './build/service-worker.ts'
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), rulesPages(), serviceWorker()],
+  build: { outDir: '../src/sobremesa/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8000', ws: true } } },
+  test: { include: ['tests/**/*.test.ts'] },
+})
