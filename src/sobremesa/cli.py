@@ -132,11 +132,12 @@ def read_match(path: Path) -> tuple[Match, dict[str, str]]:
 def read_address(address: str) -> str:
     """What a server answers."""
     import urllib.request
+    from http.client import HTTPException
 
     try:
         with urllib.request.urlopen(address, timeout=10) as answer:
             return str(answer.read(LONGEST_DOWNLOAD).decode("utf-8"))
-    except (OSError, ValueError) as problem:
+    except (OSError, ValueError, HTTPException) as problem:
         raise BadNotation("file-unreadable", file=address, problem=str(problem)[:100]) from None
 
 

@@ -6,6 +6,7 @@ import json
 import time
 import urllib.error
 import urllib.request
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -66,7 +67,7 @@ class Remote:
                 return json.load(answer)
         except urllib.error.HTTPError as refused:
             raise problem_of(refused.read()) from None
-        except (OSError, ValueError) as problem:
+        except (OSError, ValueError, HTTPException) as problem:
             raise ServerProblem("server-silent", address=self.base, problem=str(problem)[:100]) from None
 
     def _remembered_token(self) -> str:

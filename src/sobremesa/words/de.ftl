@@ -221,6 +221,7 @@ request-too-long = Die Anfrage ist größer als { $longest } Bytes.
 too-many-bots = Für so viele Bots gibt es nur { $seats } Plätze.
 say-hello-first = Zuerst grüßen (hello).
 serving = Der Tisch ist gedeckt: { $address } (Strg+C räumt ihn ab).
+serving-around = Telefone und Tablets im selben Netz finden ihn unter { $address }
 cannot-listen = Unter { $address } kann nichts angeboten werden: { $problem }
 
 ## Playing on a server from the terminal

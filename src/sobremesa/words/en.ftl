@@ -221,6 +221,7 @@ request-too-long = The request is larger than { $longest } bytes.
 too-many-bots = There are only { $seats } seats for all these bots.
 say-hello-first = First say hello.
 serving = The table is laid at { $address } (Ctrl+C clears it away).
+serving-around = Phones and tablets in the same network find it at { $address }
 cannot-listen = Nothing can be served at { $address }: { $problem }
 
 ## Playing on a server from the terminal

@@ -225,6 +225,7 @@ request-too-long = La petición ocupa más de { $longest } bytes.
 too-many-bots = Solo hay { $seats } asientos para tantos robots.
 say-hello-first = Primero hay que saludar (hello).
 serving = La mesa está puesta en { $address } (Ctrl+C la recoge).
+serving-around = Los móviles y tabletas de la misma red la encuentran en { $address }
 cannot-listen = No se puede servir en { $address }: { $problem }
 
 ## Playing on a server from the terminal

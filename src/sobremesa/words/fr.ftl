@@ -225,6 +225,7 @@ request-too-long = La demande dépasse { $longest } octets.
 too-many-bots = Il n’y a que { $seats } places pour tous ces robots.
 say-hello-first = Commencez par saluer (hello).
 serving = La table est mise : { $address } (Ctrl+C pour débarrasser).
+serving-around = Les téléphones et tablettes du même réseau la trouvent à { $address }
 cannot-listen = Impossible de servir à { $address } : { $problem }
 
 ## Playing on a server from the terminal
