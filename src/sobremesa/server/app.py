@@ -164,9 +164,18 @@ async def read_body(server: Server, op: Operation, request: Request) -> Any:
     if op.body is None:
         return None
     try:
-        return msgspec.json.decode(body, type=op.body)
+        return msgspec.convert(_reader.decode(body), op.body)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
         raise BadMessage("request-malformed", problem=str(problem)[:120]) from None
+
+
+def number(text: str) -> float:
+    """For JSON, 4.0 is an integer, too."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
+
+
+_reader = msgspec.json.Decoder(float_hook=number)
 
 
 def api_routes(server: Server) -> list[Route]:
