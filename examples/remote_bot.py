@@ -45,6 +45,7 @@ def play(base, table, name="Example bot"):
             scene = event.get("scene")
             if scene and scene.get("choices"):
                 send(type="act", action=choose(scene), ply=scene["ply"])
+    return None  # the server went away
 
 
 if __name__ == "__main__":
