@@ -149,8 +149,8 @@ class Seat:
         self.follower = follower or Follower()
         self.received: list[str] = []  # everything, as it came
         self.rejected: list[Rejected] = []
-        self.done: list[tuple[int, int]] = []  # (ply, action) of moves that came back as events
-        self._under_way: tuple[int, int] | None = None
+        self.done: list[tuple[str, int, int]] = []  # (match, ply, action) of moves that came back as events
+        self._under_way: tuple[str, int, int] | None = None
         self.connect()
 
     def connect(self, url: str = "") -> None:
@@ -165,6 +165,7 @@ class Seat:
             origin=self.visitor.http.headers.get("origin"),
             compression=None,
             max_size=None,
+            max_queue=None,  # unread events must not hold up a close
             open_timeout=PATIENCE,
         ).__enter__()
         self._under_way = None
@@ -236,7 +237,8 @@ class Seat:
 
     def act(self, action: int) -> None:
         assert self.follower.scene is not None
-        self._under_way = (self.follower.scene.ply, action)
+        assert self.follower.lobby is not None
+        self._under_way = (self.follower.lobby.match, self.follower.scene.ply, action)
         self.socket.send(self.follower.act(action).decode())
 
     def close(self) -> None:
