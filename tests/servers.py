@@ -27,6 +27,7 @@ from sobremesa.table.messages import Gathered, Opened, Phase, Rejected, Said, Se
 
 COMMAND = [sys.executable, "-c", "from sobremesa.cli import main; main()", "serve"]
 PATIENCE = 120.0  # seconds until a test gives up waiting: for broken servers, not for slow ones
+NOT_A_MOVE = ("table-playing", "table-over", "too-often")  # refused was something else
 Counted = Gathered | Update | Said | Opened
 
 
@@ -191,7 +192,8 @@ class Seat:
             assert event.seq == (was or 0) + 1
         if isinstance(event, Rejected):
             self.rejected.append(event)
-            self._under_way = None
+            if event.problem.key not in NOT_A_MOVE:
+                self._under_way = None
         if isinstance(event, Update | Welcome) and self._under_way:
             if isinstance(event, Update):
                 self.done.append(self._under_way)
