@@ -46,8 +46,9 @@ format: setup  ## put the code into shape
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-soak: setup  ## the laws on millions of positions (long)
+soak: setup  ## the laws on millions of positions, the server under storms and kills (long)
 	$(BIN)/python bench/soak.py
+	$(BIN)/python bench/soak_server.py
 
 bench: setup peers  ## measure engine and search beside other engines
 	$(BIN)/sobremesa bench engine --against open_spiel,rlcard --compiling --markdown

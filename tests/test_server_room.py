@@ -1,0 +1,125 @@
+"""Rooms and their stores where several things happen at once: nodes, conflicts, databases that do not answer."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from rooms import Device, at_rest, opened, with_server
+from servers import small
+from sobremesa.server import api
+from sobremesa.server.app import Server
+from sobremesa.server.room import LiveTable
+from sobremesa.table.errors import Conflict, Refused
+from sobremesa.table.log import Entry
+from sobremesa.table.table import Table
+from test_server_security import people_at
+from test_table_laws import to_act
+
+
+async def act(live: LiveTable) -> None:
+    """Whoever is to act does the first thing that is possible."""
+    seat = to_act(live.table)[0]
+    await live.decided(lambda t, now: t.act(seat, t.legal(seat)[0], t.ply, now))
+
+
+def test_two_looks_into_the_log_at_once_miss_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second look finds more, and part of it has been read by the first meanwhile."""
+
+    async def play() -> None:
+        settings = small(tmp_path / "t.db")
+        async with opened(settings) as here, opened(settings) as there:
+            live = await people_at(here, "llama", ("ana", "luis"))
+            away = await there.room.find("t")
+            await act(away)
+            first = asyncio.ensure_future(live.follow())
+            real = here.store.entries
+
+            async def slow(table: str, since: int = 0) -> list[Entry]:
+                await act(away)
+                found = await real(table, since)
+                await first
+                return found
+
+            await asyncio.sleep(0)  # the first look is on its way
+            monkeypatch.setattr(here.store, "entries", slow)
+            await live.follow()
+            assert live.kept == away.kept
+
+    asyncio.run(play())
+
+
+def test_who_is_here_is_not_away_whatever_another_node_thinks(tmp_path: Path) -> None:
+    """The news come in the middle of much else that was written there, and while a wish of this node is lost."""
+
+    async def play() -> None:
+        settings = small(tmp_path / "t.db")
+        async with opened(settings) as here, opened(settings) as there:
+            live = await people_at(here, "llama", ("ana", "luis"))
+            luis = Device(here, live, "luis")
+            await luis.hello()
+            away = await there.room.find("t")
+            await away.decided(lambda t, now: t.away("luis", now))
+            await away.decided(lambda t, now: t.say("ana", "phrase-hello", now))
+            await away.decided(lambda t, now: t.say("ana", "phrase-think", now))
+            await luis.say("say", phrase="phrase-bye")
+            await at_rest(live)
+            await at_rest(live)
+            assert not live.table.lobby().places[1].away
+            heard = [json.loads(text) for text in luis.heard()]
+            assert [event["phrase"] for event in heard if event["type"] == "said"] == ["phrase-hello", "phrase-think"]
+            assert [event["type"] for event in heard].count("rejected") == 1
+
+    asyncio.run(play())
+
+
+def test_reading_a_match_lets_nobody_write(tmp_path: Path) -> None:
+    """Whoever has lost to another node must read the log before writing; that a visitor reads it does not count."""
+
+    async def play(server: Server) -> None:
+        table = Table("t", "llama", 2)
+        await server.store.lay(table)
+        first, other = Table.load([table.laid]), Table.load([table.laid])
+        await server.store.append(other.join("luis", "Luis"))
+        with pytest.raises(Conflict):
+            await server.store.append(first.join("ana", "Ana"))
+        with pytest.raises(Refused):
+            await api.export_match(api.Call(server, None, {"match": "t.1"}, {}, None))
+        with pytest.raises(Conflict):
+            await server.store.append(first.join("eva", "Eva"))
+
+    with_server(small(tmp_path / "t.db"), play)
+
+
+def test_how_a_database_fails_is_told_to_nobody_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        ana = Device(server, live, "ana")
+        await ana.hello()
+        broken = [True]
+        real = server.store._commit
+
+        def failing(*args: object) -> object:
+            if broken.pop() if broken else False:
+                raise OSError("password of 10.0.0.5 is hunter2")
+            return real(*args)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(server.store, "_commit", failing)
+        [rejected] = await ana.asks("say", phrase="phrase-hello")
+        assert json.loads(rejected)["problem"] == {"key": "store-unwell"}
+        assert [json.loads(text)["type"] for text in await ana.asks("say", phrase="phrase-hello")] == ["said"]
+
+    with_server(small(tmp_path / "t.db"), play)
+
+
+def test_a_table_is_not_forgotten_while_somebody_is_on_their_way_to_it(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        live.used = 0.0
+        assert await server.room.find("t") is live
+        assert live.used > 0.0
+
+    with_server(small(tmp_path / "t.db"), play)
