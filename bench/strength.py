@@ -82,7 +82,8 @@ def main() -> None:
 
 def play(contest: Contest, deals: int, workers: int | None, title: str) -> ArenaResult:
     game = load(contest.game)
-    budget = Budget(iterations=contest.more * game.part("hints").MASTER.iterations) if contest.more > 1 else Budget()
+    usual = game.part("hints").MASTER.iterations_for(contest.seats)
+    budget = Budget(iterations=contest.more * usual) if contest.more > 1 else Budget()
     return play_arena(
         game,
         contest.players,

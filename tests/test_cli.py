@@ -90,6 +90,12 @@ def test_a_broken_law_ends_in_a_non_zero_exit_code(
     assert "BROKEN llama cards are conserved" in capsys.readouterr().out
 
 
+def test_bench_measures_scenes() -> None:
+    (cost,) = json.loads(answer("bench", "scenes", "--game", "llama", "--moves", "20", "--json"))
+    assert cost["seats"] == 6
+    assert cost["scene"] > 0 < cost["bytes"]
+
+
 def test_bench_measures_the_engine() -> None:
     rows = json.loads(answer("bench", "engine", "--game", "llama", "--seconds", "0.05", "--json"))
     assert {row["engine"] for row in rows} >= {"sobremesa"}

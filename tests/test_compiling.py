@@ -8,6 +8,7 @@ import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -65,6 +66,16 @@ def test_no_kernel_is_compiled_twice_on_one_machine(tmp_path: Path) -> None:
 @every_game
 def test_no_index_is_out_of_bounds(game: Game) -> None:
     assert run(WALK, game.id, NUMBA_BOUNDSCHECK="1") == "walked\n"
+
+
+def test_rules_can_be_asked_uncompiled() -> None:
+    """With all that they call, also from other files; scenes are made this way."""
+    from sobremesa.core import turns
+    from sobremesa.core.jit import in_python
+
+    sight = SimpleNamespace(seats=3, to_act=0b100)
+    assert in_python(turns).next_to_act(sight) == 2
+    assert in_python(turns) is in_python(turns)
 
 
 def test_listing_games_loads_no_compiled_code() -> None:

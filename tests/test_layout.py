@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 from sobremesa.core.game import Game
+from sobremesa.core.laws import walk
 from sobremesa.core.layout import Field, Layout, SeenBy
 from sobremesa.core.registry import all_games
-from sobremesa.core.view import redact
+from sobremesa.core.view import redact, see
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 
@@ -76,6 +77,30 @@ def test_nobody_sees_who_has_decided_but_oneself() -> None:
     assert redact(LAYOUT, s, 0).to_act == 0b110
     assert redact(LAYOUT, s, 1).to_act == 0b111
     assert redact(LAYOUT, s, None).to_act == 0b111
+
+
+def test_a_sight_is_the_view_in_plain_python() -> None:
+    sight = see(LAYOUT, filled(), 1)
+    assert (sight.seats, sight.open_card, sight.to_act) == (3, 9, 0b111)
+    assert sight.hand == ((0, 0), (3, 4), (0, 0))
+    assert type(sight.open_card) is int
+    assert sight.record.tobytes() == redact(LAYOUT, filled(), 1).tobytes()
+
+
+def test_a_sight_does_not_even_have_what_nobody_may_see() -> None:
+    sight = see(LAYOUT, filled(), 1)
+    assert not hasattr(sight, "secret")
+    assert not hasattr(sight, "rng_key")
+
+
+@every_game
+def test_a_sight_holds_the_same_numbers_as_the_view(game: Game) -> None:
+    for step in walk(game, plies=200, seed=1):
+        for viewer in (None, *range(step.seats)):
+            view, sight = redact(game.layout, step.s, viewer), see(game.layout, step.s, viewer)
+            for field in game.layout.fields:
+                if field.seen_by is not SeenBy.NOBODY:
+                    assert np.array_equal(getattr(sight, field.name), view[field.name]), field.name
 
 
 @every_game

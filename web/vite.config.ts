@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { rulesPages } from './build/rules-pages.ts'
-import { serviceWorker } from './build/service-worker.ts'
+import { rulesPages } from './plugins/rules-pages.ts'
+import { serviceWorker } from './plugins/service-worker.ts'
 
 export default defineConfig({
   base: './',

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
+LONGEST_DOWNLOAD = 10_000_000  # bytes
 
 
 def language(asked: str | None) -> str:
@@ -126,6 +127,18 @@ def read_match(path: Path) -> tuple[Match, dict[str, str]]:
     from sobremesa.core.notation import read
 
     return read(read_text(path))
+
+
+def read_address(address: str) -> str:
+    """What a server answers."""
+    import urllib.request
+    from http.client import HTTPException
+
+    try:
+        with urllib.request.urlopen(address, timeout=10) as answer:
+            return str(answer.read(LONGEST_DOWNLOAD).decode("utf-8"))
+    except (OSError, ValueError, HTTPException) as problem:
+        raise BadNotation("file-unreadable", file=address, problem=str(problem)[:100]) from None
 
 
 def read_text(path: Path) -> str:
@@ -234,6 +247,8 @@ def rules(game: str, lang: str | None, as_json: bool) -> None:
 @click.option("--file", type=click.Path(path_type=Path), help="Go on with this saved game.")
 @click.option("--no-auto", is_flag=True, help="Do not play an only possible action by itself.")
 @click.option("--no-confirm", is_flag=True, help="Do not ask before what hurts.")
+@click.option("--server", metavar="URL", help="Play at a table of this server, with people elsewhere.")
+@click.option("--join", "code", metavar="CODE", help="The table's code or link; without it a new table is laid.")
 def play(
     game: str | None,
     seats: int | None,
@@ -246,11 +261,16 @@ def play(
     file: Path | None,
     no_auto: bool,
     no_confirm: bool,
+    server: str | None,
+    code: str | None,
 ) -> None:
-    """Play GAME at the terminal, against bots. Every move is saved."""
+    """Play GAME at the terminal, against bots or with people elsewhere. Every move is saved."""
     from sobremesa.terminal import line, saves
 
     line.need_terminal()
+    if server or code:
+        play_remotely(server, code, game, seats, bots, options, name, language(lang), not no_auto, not no_confirm)
+        return
     if file or resume:
         path = file or saves.last_unfinished(game)
         match, headers = read_match(path)
@@ -269,6 +289,41 @@ def play(
         path = saves.new_file(loaded)
         headers = {"Players": ", ".join([(name or "*").replace(",", " "), *opponents])}
     line.LineGame(match, path, headers, language(lang), not no_auto, not no_confirm).run()
+
+
+def play_remotely(
+    server: str | None,
+    code: str | None,
+    game: str | None,
+    seats: int | None,
+    bots: str,
+    options: tuple[str, ...],
+    name: str | None,
+    lang: str,
+    auto: bool,
+    careful: bool,
+) -> None:
+    from sobremesa.core.words import words_for
+    from sobremesa.terminal.remote import Remote, RemoteGame, table_code
+
+    address = server or (code if code and "://" in code else None)
+    if address is None or (code is None and game is None):
+        raise click.UsageError("say which --server, and which GAME to play or which table to --join")
+    remote = Remote(address)
+    called = name or words_for(lang).say("you")
+    if code is None:
+        loaded = load(str(game))
+        # Named bots take seats; without --bots all other seats are for people.
+        named = [bot.strip() for bot in bots.split(",")] if click_given("bots") else []
+        wanted = seats or max(loaded.seats[0], 2, len(named) + 1)
+        code = remote.lay(loaded.id, wanted, named, read_options(options), called)
+    RemoteGame(remote, table_code(code), called, lang, auto, careful).run()
+
+
+def click_given(name: str) -> bool:
+    """Was the option written on the command line?"""
+    source = click.get_current_context().get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 @group.command()
@@ -333,18 +388,19 @@ def replay(file: Path, step: bool, seat: str | None, lang: str | None, as_json: 
 
 
 @group.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", metavar="FILE|URL")
 @click.option("--commitment", "published", metavar="HEX", help="The commitment as you saw it before the deal.")
 @lang_option
 @as_json
-def verify(file: Path, published: str | None, lang: str | None, as_json: bool) -> None:
-    """Check that the match in FILE was dealt fairly: commitment, key, every action and the result."""
+def verify(file: str, published: str | None, lang: str | None, as_json: bool) -> None:
+    """Check that a match was dealt fairly: commitment, key, every action and the result."""
     import msgspec
 
     from sobremesa.core.words import words_for
     from sobremesa.table import fairness
 
-    verdict = fairness.verify(fairness.read_export(read_text(file)), published)
+    text = read_address(file) if file.startswith(("http://", "https://")) else read_text(Path(file))
+    verdict = fairness.verify(fairness.read_export(text), published)
     if as_json:
         print_json({"holds": verdict.holds, **msgspec.structs.asdict(verdict)})
     else:
@@ -427,6 +483,7 @@ def arena(
 @click.option("--proxies", default="", metavar="ADDRESSES", help="Proxies whose X-Forwarded-… headers are believed.")
 @click.option("--bot-threads", type=click.IntRange(1, 64), default=1, show_default=True)
 @click.option("--bot-pause", type=click.FloatRange(0, 10), default=0.7, show_default=True, help="Seconds.")
+@click.option("--unlimited", is_flag=True, help="Without limits for visitors and addresses: for measuring.")
 @lang_option
 def serve(
     host: str,
@@ -437,11 +494,12 @@ def serve(
     proxies: str,
     bot_threads: int,
     bot_pause: float,
+    unlimited: bool,
     lang: str | None,
 ) -> None:
     """Run the web table and its server."""
     from sobremesa.server.run import default_database, run
-    from sobremesa.server.settings import Settings
+    from sobremesa.server.settings import UNLIMITED, Limits, Settings
 
     settings = Settings(
         database=database or default_database(),
@@ -449,6 +507,7 @@ def serve(
         origins=frozenset(origins),
         bot_threads=bot_threads,
         bot_pause=bot_pause,
+        limits=UNLIMITED if unlimited else Limits(),
     )
     run(settings, host, port, proxies, language(lang))
 
@@ -559,6 +618,25 @@ def bench_search(only: tuple[str, ...], against: str, seconds: float, as_markdow
         click.echo(markdown(rows))
     else:
         table(rows)
+
+
+@bench.command("scenes")
+@click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
+@click.option("--moves", type=click.IntRange(min=1), default=2000, show_default=True, help="How many are drawn.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
+@as_json
+def bench_scenes(only: tuple[str, ...], moves: int, as_markdown: bool, as_json: bool) -> None:
+    """How long it takes to draw the table for one viewer, in microseconds."""
+    from sobremesa.bench.scenes import markdown, measure_scenes, table
+
+    chosen = [load(game_id) for game_id in only] if only else all_games()
+    costs = measure_scenes(chosen, moves, lambda title: click.echo(f"… {title}", err=True))
+    if as_json:
+        print_json(costs)
+    elif as_markdown:
+        click.echo(markdown(costs))
+    else:
+        table(costs)
 
 
 if __name__ == "__main__":

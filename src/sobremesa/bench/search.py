@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 from rich.console import Console
@@ -47,7 +48,7 @@ def measure_search(
             say(f"{game.id}, {seats} seats")
             decisions = some_decisions(game, seats)
             master: Thinking = game.part("hints").MASTER
-            tree = Thinking(master.iterations, Method.TREE, Scope.ALL, horizon=master.horizon)
+            tree = replace(master, method=Method.TREE, scope=Scope.ALL, solver_nodes=0)
             rows.append(speed_of(game, seats, decisions, master, seconds))
             rows.append(speed_of(game, seats, decisions, tree, seconds))
         rows.append(time_to_be_ready(game))
@@ -91,7 +92,8 @@ def speed_of(game: Game, seats: int, decisions: list[Match], thinking: Thinking,
         if rate > best:
             best, moves = rate, float(np.percentile(times, 95))
     how = "flat search (halving)" if thinking.method == Method.HALVING else "ISMCTS"
-    note = f"{1000 * moves * thinking.iterations / 2000:.1f} ms p95 for {thinking.iterations} iterations"
+    usual = thinking.iterations_for(seats)
+    note = f"{1000 * moves * usual / 2000:.1f} ms p95 for {usual} iterations"
     return Row("sobremesa", game.id, f"{how}, hint play-outs, {seats} seats", best, 0.0, note)
 
 

@@ -18,6 +18,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast, overload
 
 import numpy as np
@@ -98,6 +99,33 @@ def kernel(function: F | None = None, *, apart: bool = False) -> F | Callable[[F
         return cast(F, made)
 
     return decorate if function is None else decorate(function)
+
+
+@cache
+def in_python(module: ModuleType) -> ModuleType:
+    """The same module with its kernels as plain Python functions, and its tables as lists.
+
+    They take a sight (see view.py) where the compiled ones take a record. Calling a compiled kernel costs some
+    microseconds, more than most rules that a scene asks for; so scenes are made with these.
+    """
+    if not COMPILED:
+        return module
+    twin = ModuleType(module.__name__, module.__doc__)
+    for name, value in vars(module).items():
+        setattr(twin, name, python_form(value, module, twin))
+    return twin
+
+
+def python_form(value: Any, module: ModuleType, twin: ModuleType) -> Any:
+    """What stands for a value of a module in its twin, so that kernels there call one another as plain Python."""
+    if isinstance(value, np.ndarray):
+        return value.tolist()
+    function = getattr(value, "py_func", None)
+    if function is None:
+        return value
+    if function.__module__ != module.__name__:
+        return getattr(in_python(sys.modules[function.__module__]), function.__name__)
+    return FunctionType(function.__code__, vars(twin), function.__name__, function.__defaults__)
 
 
 class Seam:

@@ -27,8 +27,8 @@ from sobremesa.core.notation import read
 from sobremesa.core.rng import key_from_seed, key_words, new_dice, pick, roll, seed_record
 from sobremesa.core.scene import Scene
 from sobremesa.core.styles import seat_letter
-from sobremesa.core.types import Action, Dice, Seat, State
-from sobremesa.core.view import redact
+from sobremesa.core.types import Action, Dice, Seat, Sight, State
+from sobremesa.core.view import redact, see
 from sobremesa.core.words import LANGUAGES, words_for
 from sobremesa.core.worlds import imagine
 
@@ -200,8 +200,9 @@ def given_to(step: Step, s: State, viewer: int, in_words: bool) -> dict[str, Any
     seat = None if viewer < 0 else viewer
     view = redact(game.layout, s, seat)
     given: dict[str, Any] = {"view": view.tobytes()}
+    sight = game.layout.read(view)
     if in_words:
-        given["scene"] = scene_of(game, view, seat)
+        given["scene"] = scene_of(game, sight, seat)
     if seat is None:
         return given
     tensor = np.zeros(game.observation_size, dtype=np.float32)
@@ -213,7 +214,7 @@ def given_to(step: Step, s: State, viewer: int, in_words: bool) -> dict[str, Any
         given["legal"] = mask.tobytes()
         given["hint"] = int(game.kernels["hint"](s, seat, mask, new_dice(int(s.ply))))
         if in_words:
-            given["why_not"] = [game.text.why_not(view, seat, int(a)) for a in np.flatnonzero(mask == 0)]
+            given["why_not"] = [game.text.why_not(sight, seat, int(a)) for a in np.flatnonzero(mask == 0)]
     return given
 
 
@@ -252,16 +253,16 @@ def law_words_are_complete(game: Game, plies: int, seed: int = 7, progress: Prog
     """Whatever is said along a walk exists in every language; every 'why not?' names a paragraph that exists."""
     rules = game.rules("en")
     checked: set[tuple[str, tuple[str, ...]]] = set()
-    views: dict[Seat | None, State] = {}
+    sights: dict[Seat | None, Sight] = {}
     hidden: list[tuple[Seat, Action]] = []
     for step in walk(game, plies, seed, progress):
-        now = {viewer: redact(game.layout, step.s, viewer) for viewer in (None, *range(step.seats))}
-        said = [what for viewer, view in now.items() for what in messages_of(scene_of(game, view, viewer))]
+        now = {viewer: see(game.layout, step.s, viewer) for viewer in (None, *range(step.seats))}
+        said = [what for viewer, sight in now.items() for what in messages_of(scene_of(game, sight, viewer))]
         if step.fresh:
-            views, hidden = now, []
-        elif now[None].ply != views[None].ply:
-            said += [what for v, view in now.items() for what in game.text.tell(views[v], view, sorted(hidden), v)]
-            views, hidden = now, []
+            sights, hidden = now, []
+        elif now[None].ply != sights[None].ply:
+            said += [what for v, sight in now.items() for what in game.text.tell(sights[v], sight, sorted(hidden), v)]
+            sights, hidden = now, []
         if not step.s.over:
             hidden.append((step.seat, step.action))
             scene = scene_of(game, now[step.seat], step.seat)

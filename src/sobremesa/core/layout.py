@@ -6,15 +6,19 @@ without `seen_by` cannot even be declared, so nothing is ever shown because some
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
 from enum import Enum
+from math import prod
+from operator import itemgetter
+from struct import Struct
 
+import msgspec
 import numpy as np
 
 from sobremesa.core.jit import source_digest
 from sobremesa.core.styles import HEX, NUMBERS, SEAT_SET, Style
-from sobremesa.core.types import State
+from sobremesa.core.types import Sight, State
 
 
 class SeenBy(Enum):
@@ -60,7 +64,7 @@ HEADER = (
 
 
 class Layout:
-    """The record dtype of one game and, for every viewer, which of its bytes they may see."""
+    """The record dtype of one game; for every viewer, which of its bytes they may see; and how it is read."""
 
     def __init__(self, game_id: str, max_seats: int, fields: Sequence[Field]) -> None:
         # An empty byte whose name makes the record's type the game's own, in exactly this version of its sources:
@@ -76,6 +80,9 @@ class Layout:
         self.plain = np.dtype([(f.name, f.dtype, self.shape(f)) for f in ordered], align=True)
         self.dtype = np.dtype((np.record, self.plain))
         self.visible = np.stack([self._visible_bytes(seat) for seat in range(-1, max_seats)])
+        self.visible_bits = [int.from_bytes(seen.tobytes(), "little") for seen in self.visible]  # blanks out quickly
+        self.asked_at, self.to_act_at = self._start("asked"), self._start("to_act")
+        self._prepare_reading(game_id, [f for f in ordered if f.seen_by is not SeenBy.NOBODY])
 
     def shape(self, field: Field) -> tuple[int, ...]:
         return ((self.max_seats,) if field.per_seat else ()) + field.shape
@@ -83,6 +90,32 @@ class Layout:
     def new(self) -> State:
         """An empty record (all zero)."""
         return np.zeros(1, dtype=self.dtype)[0]
+
+    def read(self, view: State) -> Sight:
+        """A view in plain Python: an object with the same fields as numbers and nested tuples, and the `record`.
+
+        Reading a field of a record takes a microsecond; a scene reads hundreds, and reads them here all at once.
+        """
+        numbers = self._numbers.unpack_from(view)
+        for fold in self._folds:
+            numbers = fold(numbers)
+        return self._sight(view, *numbers)
+
+    def _start(self, name: str) -> int:
+        """The first byte of a field."""
+        assert self.plain.fields is not None
+        return self.plain.fields[name][1]
+
+    def _prepare_reading(self, game_id: str, fields: Sequence[Field]) -> None:
+        """What nobody may see is passed over."""
+        code, at = "", 0
+        for field in fields:
+            count, number = prod(self.shape(field)), np.dtype(field.dtype)
+            code += f"{self._start(field.name) - at}x{count}{number.char}"
+            at = self._start(field.name) + count * number.itemsize
+        self._numbers = Struct(code)
+        self._folds = list(folds([self.shape(field) for field in fields]))
+        self._sight = msgspec.defstruct(f"{game_id}_sight", ["record", *(f.name for f in fields)], frozen=True)
 
     def _visible_bytes(self, seat: int) -> np.ndarray:
         """255 for every byte that a seat (-1: a spectator) may see, else 0."""
@@ -95,3 +128,16 @@ class Layout:
                 part[seat] = 255
             seen[field.name] = part.reshape(-1).view(field.dtype).reshape(1, *self.shape(field))
         return seen.view(np.uint8).copy()
+
+
+def folds(shapes: Sequence[tuple[int, ...]]) -> Iterator[itemgetter]:
+    """The steps from a flat row of numbers to nested tuples of these shapes, one for each axis, the last axis first."""
+    while any(shapes):
+        picks: list[int | slice] = []
+        at = 0
+        for shape in shapes:
+            for _ in range(prod(shape[:-1])):
+                picks.append(slice(at, at + shape[-1]) if shape else at)
+                at += shape[-1] if shape else 1
+        yield itemgetter(*picks)
+        shapes = [shape[:-1] for shape in shapes]

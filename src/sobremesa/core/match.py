@@ -7,18 +7,19 @@ from typing import Any, cast
 
 import numpy as np
 
-from sobremesa.core import position
+from sobremesa.core import position, turns
 from sobremesa.core.errors import BadNotation, BadOption, BadPosition, BadSeats, IllegalAction, WrongVersion
 from sobremesa.core.game import Game
+from sobremesa.core.jit import in_python
 from sobremesa.core.messages import Message, message
 from sobremesa.core.rng import key_from_seed, key_words, seed_record
 from sobremesa.core.scene import Scene
 from sobremesa.core.styles import seat_letter, seat_of_letter
-from sobremesa.core.turns import is_to_act, next_to_act, seats_in
-from sobremesa.core.types import Action, Mask, Seat, State
-from sobremesa.core.view import redact
+from sobremesa.core.types import Action, Mask, Seat, Sight, State
+from sobremesa.core.view import redact, see
 
 Move = tuple[Seat, Action]
+turns = in_python(turns)
 
 
 def copied(s: State) -> State:
@@ -73,16 +74,17 @@ class Match:
 
     @property
     def seats(self) -> int:
-        return int(self.state.seats)
+        return int(self.state["seats"])  # quicker than self.state.seats, here and below
 
     @property
     def over(self) -> bool:
-        return bool(self.state.over)
+        return bool(self.state["over"])
 
     @property
     def to_act(self) -> list[Seat]:
         """The seats that may act now."""
-        return [seat for seat in range(self.seats) if is_to_act(self.state, seat)]
+        bits = self._to_act_bits()
+        return [seat for seat in range(self.seats) if turns.is_in(bits, seat)]
 
     @property
     def payoff(self) -> list[int]:
@@ -106,9 +108,10 @@ class Match:
     def acting_seat(self, seat: Seat | None) -> Seat:
         """The seat that is meant: the one given, else the only one that may act."""
         if seat is None:
-            if seats_in(int(self.state.to_act)) > 1:
-                raise BadSeats("several-to-act", players=self.to_act)
-            return max(0, next_to_act(self.state))
+            acting = self.to_act
+            if len(acting) > 1:
+                raise BadSeats("several-to-act", players=acting)
+            return acting[0] if acting else 0
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise BadSeats("no-such-seat", given=str(seat), high=self.seats - 1)
         return seat
@@ -122,13 +125,18 @@ class Match:
 
     def legal(self, seat: Seat | None = None) -> list[Action]:
         """What a seat may do now, as action numbers."""
-        return [int(a) for a in np.flatnonzero(self.mask(self.acting_seat(seat)))]
+        return actions_in(self.mask(self.acting_seat(seat)))
 
     def mask(self, seat: Seat) -> Mask:
-        mask = np.zeros(self.game.num_actions, dtype=np.uint8)
-        if is_to_act(self.state, seat):
-            self.game.kernels["legal"](self.state, seat, mask)
-        return mask
+        if self._may_act(seat):
+            return legal_mask(self.game, self.state, seat)
+        return np.zeros(self.game.num_actions, dtype=np.uint8)
+
+    def _may_act(self, seat: Seat) -> bool:
+        return turns.is_in(self._to_act_bits(), seat)
+
+    def _to_act_bits(self) -> int:
+        return int(self.state["to_act"])
 
     def play(self, action: Action | str, seat: Seat | None = None) -> None:
         """Do an action, given by number or in notation."""
@@ -150,11 +158,11 @@ class Match:
             return message("why-no-such-action", action=str(number))
         if self.over:
             return message("why-over")
-        if not is_to_act(self.state, actor):
+        if not self._may_act(actor):
             return message("why-not-your-turn")
         if self.mask(actor)[number]:
             return None
-        return cast(Message, self.game.text.why_not(self.view(actor), actor, number))
+        return cast(Message, self.game.text.why_not(self.sight(actor), actor, number))
 
     def undo(self) -> Move:
         """Take the last action back and return it."""
@@ -169,17 +177,21 @@ class Match:
         """The record as a seat (None: a spectator) may see it."""
         return redact(self.game.layout, self.state, seat if seat is None else self.acting_seat(seat))
 
+    def sight(self, seat: Seat | None) -> Sight:
+        """The same in plain Python, which is quicker to read."""
+        return self.game.layout.read(self.view(seat))
+
     def scene(self, seat: Seat | None) -> Scene:
         """What a seat (None: a spectator) sees and may do, as plain data."""
-        return scene_of(self.game, self.view(seat), seat)
+        return scene_of(self.game, self.sight(seat), seat)
 
     def log(self, seat: Seat | None, since: int = 0, until: int | None = None) -> list[Message]:
         """What has happened from one action on and up to another one, as a seat (None: a spectator) saw it."""
         told: list[Message] = []
-        before = redact(self.game.layout, self.states[since], seat)
+        before = see(self.game.layout, self.states[since], seat)
         for i in range(since, len(self.moves) if until is None else until):
-            after = redact(self.game.layout, self.states[i + 1], seat)
-            revealed = self.moves[int(before.ply) - self._first_ply() : int(after.ply) - self._first_ply()]
+            after = see(self.game.layout, self.states[i + 1], seat)
+            revealed = self.moves[before.ply - self._first_ply() : after.ply - self._first_ply()]
             if revealed:
                 revealed = sorted(revealed)  # several at once: in which order they decided is nobody's business
                 told += self.game.text.tell(before, after, revealed, seat)
@@ -187,7 +199,7 @@ class Match:
         return told
 
     def _first_ply(self) -> int:
-        return int(self.states[0].ply)
+        return int(self.states[0]["ply"])
 
     # --- written down ---
 
@@ -209,13 +221,25 @@ class Match:
         return f"<Match {title_of(self.game)} seats={self.seats} actions={len(self.moves)} over={self.over}>"
 
 
-def scene_of(game: Game, view: State, seat: Seat | None) -> Scene:
-    """The scene of a view. Only what the view holds goes in, so nothing hidden can come out."""
+def scene_of(game: Game, sight: Sight, seat: Seat | None) -> Scene:
+    """The scene of what a seat sees. Nothing else goes in, so nothing hidden can come out."""
+    legal: list[Action] = []
+    if seat is not None and turns.is_to_act(sight, seat):
+        legal = actions_in(legal_mask(game, sight.record, seat))
+    return cast(Scene, game.text.scene(sight, seat, legal))
+
+
+def legal_mask(game: Game, s: State, seat: Seat) -> Mask:
+    """What a seat that is to act may do."""
     mask = np.zeros(game.num_actions, dtype=np.uint8)
-    if seat is not None and is_to_act(view, seat):
-        game.kernels["legal"](view, seat, mask)
-    legal = [int(a) for a in np.flatnonzero(mask)]
-    return cast(Scene, game.text.scene(view, seat, legal))
+    game.kernels["legal"](s, seat, mask)
+    return mask
+
+
+def actions_in(mask: Mask) -> list[Action]:
+    """The action numbers that a mask allows."""
+    actions: list[Action] = mask.nonzero()[0].tolist()
+    return actions
 
 
 def title_of(game: Game) -> str:

@@ -9,7 +9,7 @@ import msgspec
 Argument = Union[int, float, str, list[int | str], "Message"]
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A key of the Fluent files and its arguments.
 
     The argument `player` is a seat and `players` a list of seats: whoever shows the message puts names there. An
@@ -22,7 +22,10 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def message(key: str, section: str = "", **args: Any) -> Message:
-    return Message(key, {name: plain(value) for name, value in args.items()}, section)
+    for name, value in args.items():
+        if type(value) is not int and type(value) is not str:
+            args[name] = plain(value)
+    return Message(key, args, section)
 
 
 def plain(value: Any) -> Argument:

@@ -2,17 +2,33 @@
 
 A scene holds no rule and no sentence. Cards keep their `id` while they stay in their zone; a card that has just
 arrived says which zone it came from, so that a page can show its way without knowing the game.
+
+Most of a scene looks as it did before, and as it does to the others at the table. Such parts are made once: by
+functions of plain numbers that are marked `@shared`. No part ever refers back to a whole, so the garbage collector need
+not look at them (`gc=False`), here and in all messages.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from sobremesa.core.messages import Message
 from sobremesa.core.types import Action, Seat
 
+F = TypeVar("F", bound=Callable[..., Any])
+KEPT = 2048  # parts of scenes that each function remembers
 
-class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+
+def shared(make: F) -> F:
+    """Remember what a function made of the same arguments. Nobody may change what it returns."""
+    return cast(F, lru_cache(KEPT)(make))
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A card on the table. Face down when `face` is empty."""
 
     id: str
@@ -20,7 +36,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     came_from: str = ""  # the zone it was in before the last action
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A place for cards: a hand, a pile, a row."""
 
     id: str
@@ -33,7 +49,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     data: dict[str, object] = {}  # what a game's own component draws
 
 
-class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+class Player(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A seat as everybody sees it."""
 
     seat: Seat
@@ -42,7 +58,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     notes: list[Message] = []  # "has quit", "3 cards" …
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal action, and where on the table it belongs."""
 
     action: Action
@@ -54,7 +70,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     hurts: bool = False  # worth a confirmation
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Everything a seat (None: a spectator) sees and may do."""
 
     game: str

@@ -26,7 +26,8 @@ class Scope(IntEnum):
 class Thinking:
     """The settings of a search."""
 
-    iterations: int  # play-outs for a decision
+    iterations: int  # play-outs for a decision,
+    shared: bool = False  # divided by the seats, where every further seat makes a play-out longer
     method: Method = Method.HALVING
     scope: Scope = Scope.ROOT
     explore: float = 0.5  # how curious the tree is, in shares of the win
@@ -37,3 +38,6 @@ class Thinking:
     careless: int = 0  # once in so many decisions a play-out does anything, 0: never
     believing: int = 4  # worlds that are looked at until one is likely enough, 1: the first will do
     solver_nodes: int = 0  # positions that may be looked at to compute the rest exactly, 0: not tried
+
+    def iterations_for(self, seats: int) -> int:
+        return self.iterations // seats if self.shared else self.iterations

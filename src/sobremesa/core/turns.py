@@ -36,7 +36,13 @@ def finish(s: State) -> None:
 
 @kernel
 def is_to_act(s: State, seat: Seat) -> bool:
-    return (int(s.to_act) >> seat) & 1 == 1
+    return is_in(int(s.to_act), seat)
+
+
+@kernel
+def is_in(bits: int, seat: Seat) -> bool:
+    """Does a bit set hold a seat?"""
+    return (bits >> seat) & 1 == 1
 
 
 @kernel

@@ -1,11 +1,15 @@
-"""What a seat may see, derived from the declarations in the layout and from nothing else."""
+"""What a seat may see, derived from the declarations in the layout and from nothing else.
+
+A *view* is a record, for kernels and bots. A *sight* is the same in plain Python, for all that is made to be looked at:
+scenes, logs and reasons.
+"""
 
 from __future__ import annotations
 
 import numpy as np
 
 from sobremesa.core.layout import Layout
-from sobremesa.core.types import Seat, State
+from sobremesa.core.types import Seat, Sight, State
 
 SPECTATOR = -1
 
@@ -17,9 +21,14 @@ def redact(layout: Layout, s: State, seat: Seat | None) -> State:
     that were asked, and only their own bit falls when they decide.
     """
     viewer = SPECTATOR if seat is None else seat
-    record = np.empty(1, dtype=layout.dtype)
-    record.view(np.uint8)[:] = np.frombuffer(s.tobytes(), dtype=np.uint8) & layout.visible[viewer + 1]
-    view = record[0]
     own = 1 << viewer if viewer >= 0 else 0
-    view.to_act = (int(s.asked) & ~own) | (int(s.to_act) & own)
-    return view
+    true = s.tobytes()
+    seen = int.from_bytes(true, "little") & layout.visible_bits[viewer + 1]
+    view = bytearray(seen.to_bytes(len(true), "little"))
+    view[layout.to_act_at] = (true[layout.asked_at] & ~own) | (true[layout.to_act_at] & own)
+    return np.frombuffer(view, dtype=layout.dtype)[0]
+
+
+def see(layout: Layout, s: State, seat: Seat | None) -> Sight:
+    """What a seat (None: a spectator) sees, in plain Python."""
+    return layout.read(redact(layout, s, seat))

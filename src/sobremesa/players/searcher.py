@@ -58,7 +58,7 @@ class SearchPlayer(Player):
                 settings = (worlds, t.horizon, t.careless, t.believing)
                 try_actions(self.views, self.world, self.trial, seat, actions, totals, *settings, *parts)
 
-            spend(budget, t.iterations, 1 / rounds, len(actions), more)
+            spend(budget, self.usual_iterations(), 1 / rounds, len(actions), more)
             kept = np.argsort(-totals, kind="stable")[: (len(actions) + 1) // 2]
             actions, totals = actions[kept], totals[kept]
         return int(actions[0])
@@ -66,7 +66,7 @@ class SearchPlayer(Player):
     def by_tree(self, seat: Seat, budget: Budget) -> Action:
         """Grow a tree; the action that it came back to most often."""
         t = self.thinking
-        tree = Tree(LARGEST_TREE if budget.seconds else 2 * (budget.iterations or t.iterations))
+        tree = Tree(LARGEST_TREE if budget.seconds else 2 * (budget.iterations or self.usual_iterations()))
         words = self.world.view(np.uint32)
         visible = self.game.layout.visible[seat + 1].view(np.uint32)
         settings = (t.scope, t.explore, t.patience, t.horizon, t.careless, t.believing)
@@ -76,8 +76,11 @@ class SearchPlayer(Player):
             everything: tuple[Any, ...] = (iterations, tree.size, *tree.arrays, tree.path, *settings, *parts)
             tree.size = grow_tree(self.views, self.world, words, visible, seat, *everything)
 
-        spend(budget, t.iterations, 1.0, 1, more)
+        spend(budget, self.usual_iterations(), 1.0, 1, more)
         return tree.most_visited()
+
+    def usual_iterations(self) -> int:
+        return self.thinking.iterations_for(int(self.views[0].seats))
 
     def get_ready(self, view: State, seat: Seat, mask: Mask) -> None:
         super().get_ready(view, seat, mask)

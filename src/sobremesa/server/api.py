@@ -15,11 +15,13 @@ from sobremesa.core.errors import BadSeats
 from sobremesa.core.messages import Message
 from sobremesa.core.options import Option
 from sobremesa.core.registry import all_games, load
+from sobremesa.core.types import Seat
 from sobremesa.server.errors import NoVisitor, TooOften
 from sobremesa.server.identity import person_of, public_id
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Export
+from sobremesa.table.log import Person
 from sobremesa.table.messages import LONGEST_NAME, MOST_SEATS, Lobby, Word
 from sobremesa.table.replay import Frame, finished_match, frames
 from sobremesa.table.store import ListedMatch, ListedTable
@@ -174,15 +176,16 @@ async def lay_table(call: Call) -> LaidTable:
     if len(wanted.bots) + (wanted.name is not None) > seats:
         raise BadSeats("too-many-bots", seats=seats)
     options = dict(wanted.options)
-    live = await call.server.room.lay(wanted.game, seats, options, wanted.seconds, wanted.public)
-    if wanted.name is not None:
-        await live.decided(partial(furnish, wanted, person))
+    furnished = partial(furnish, wanted, person)
+    live = await call.server.room.lay(wanted.game, seats, options, wanted.seconds, wanted.public, furnished)
     return LaidTable(live.table.id, live.table.lobby())
 
 
 def furnish(wanted: NewTable, person: str, table: Table, now: float) -> list[Changes]:
     """Sit down, let bots sit down, and deal."""
-    changes = [table.join(person, wanted.name or "", 0, now)]
+    if wanted.name is None:
+        return []
+    changes = [table.join(person, wanted.name, 0, now)]
     changes += [table.sit_bot(person, seat, level, now) for seat, level in enumerate(wanted.bots, start=1)]
     if wanted.start:
         changes.append(table.start(person, now))
@@ -209,7 +212,8 @@ async def give_token(call: Call) -> Token:
 
 async def give_link(call: Call) -> Link:
     table = (await call.server.room.find(call.path["table"])).table
-    return Link(call.server.identity.link(table.id, table.seat_of(call.person), call.person))
+    seat = table.seat_of(call.person)
+    return Link(call.server.identity.link(table.id, seat, table.seat_since(seat)))
 
 
 async def claim_seat(call: Call) -> Lobby:
@@ -217,11 +221,16 @@ async def claim_seat(call: Call) -> Lobby:
     if read is None or read[0] != call.path["table"]:
         raise Refused("link-invalid")
     live = await call.server.room.find(call.path["table"])
-    person, taker = read[2], call.person
-    if live.table.viewer(person) != read[1]:
-        raise Refused("link-invalid")
-    await live.decided(lambda table, now: table.hand_over(person, taker, now))
+    await live.decided(partial(take_seat, read[1], read[2], call.person))
     return live.table.lobby()
+
+
+def take_seat(seat: Seat, since: int, taker: str, table: Table, now: float) -> Changes:
+    """Take a seat from who has sat there since a link was made. So no link is good twice."""
+    giver = table.sitters[seat]
+    if not isinstance(giver, Person) or table.seat_since(seat) != since:
+        raise Refused("link-invalid")
+    return table.hand_over(giver.id, taker, now)
 
 
 async def list_matches(call: Call) -> list[ListedMatch]:
@@ -230,7 +239,9 @@ async def list_matches(call: Call) -> list[ListedMatch]:
 
 async def match_of(call: Call) -> Table:
     match_id = call.path["match"]
-    return finished_match(await call.server.store.load(match_id.rpartition(".")[0]), match_id)
+    # Not `load`, which is for those who write: it says that all before was seen.
+    entries = await call.server.store.entries(match_id.rpartition(".")[0])
+    return finished_match(entries, match_id)
 
 
 async def export_match(call: Call) -> Export:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -14,13 +15,13 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sobremesa.core.errors import SobremesaError
 from sobremesa.server import sockets
 from sobremesa.server.api import OPERATIONS, Call, Operation, Problem
-from sobremesa.server.errors import BadMethod, ForeignOrigin, NotFound, NoVisitor, TooLong, TooOften, status_of
+from sobremesa.server.errors import BadMethod, ForeignOrigin, NotFound, NoVisitor, TooLong, TooOften, public, status_of
 from sobremesa.server.identity import Identity, is_own_origin, is_secure
 from sobremesa.server.limits import Buckets
 from sobremesa.server.metrics import Metrics
@@ -30,8 +31,9 @@ from sobremesa.server.settings import Settings
 from sobremesa.table.errors import BadMessage
 from sobremesa.table.store import Store
 
-PAGES = Path(__file__).parent / "static"
+PAGES = (Path(__file__).parent / "static").resolve()
 JSON = "application/json"
+SOCKET = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -96,7 +98,8 @@ class Server:
 
 
 def refusal(problem: SobremesaError) -> Response:
-    body = msgspec.json.encode(Problem(problem.message, problem.words_of))
+    told = public(problem)
+    body = msgspec.json.encode(Problem(told.message, told.words_of))
     return Response(body, status_of(problem), media_type=JSON)
 
 
@@ -122,14 +125,13 @@ def endpoint(server: Server, op: Operation) -> Callable[[Request], Awaitable[Res
 async def read_call(server: Server, op: Operation, request: Request) -> tuple[Call, str]:
     """Check who asks and what they give; a new visitor gets a cookie."""
     visitor, has_token = server.identity.of(request.scope)
-    known_by_cookie = visitor is not None and not has_token
     if not server.addresses.take(server.address_of(request.scope)):
         raise TooOften("too-often")
     if visitor is not None and not server.visitors.take(visitor):
         raise TooOften("too-often")
-    unsafe = op.method != "GET"
+    unsafe = op.method != "GET" and not has_token
     foreign = not is_own_origin(request.scope, server.settings.origins)
-    if unsafe and foreign and (known_by_cookie or "origin" in request.headers):
+    if unsafe and foreign and (visitor is not None or "origin" in request.headers):
         raise ForeignOrigin("foreign-origin")
     cookie = ""
     if visitor is None and op.method == "POST" and op.path == "/api/me" and not has_token:
@@ -162,9 +164,18 @@ async def read_body(server: Server, op: Operation, request: Request) -> Any:
     if op.body is None:
         return None
     try:
-        return msgspec.json.decode(body, type=op.body)
+        return msgspec.convert(_reader.decode(body), op.body)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
         raise BadMessage("request-malformed", problem=str(problem)[:120]) from None
+
+
+def number(text: str) -> float:
+    """For JSON, 4.0 is an integer, too."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
+
+
+_reader = msgspec.json.Decoder(float_hook=number)
 
 
 def api_routes(server: Server) -> list[Route]:
@@ -208,10 +219,18 @@ def by_method(
 # --- pages -------------------------------------------------------------------------------------------------------
 
 
+def file_at(path: str) -> Path | None:
+    try:
+        wanted = (PAGES / path).resolve()
+        return wanted if wanted.is_file() and PAGES in wanted.parents else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
+
+
 async def page(request: Request) -> Response:
     """Files of the page; every other address is the page itself, which knows what to show."""
-    wanted = (PAGES / request.path_params["path"]).resolve()
-    if wanted.is_file() and PAGES in wanted.parents:
+    wanted = file_at(request.path_params["path"])
+    if wanted is not None:
         response = FileResponse(wanted)
         forever = "assets" in wanted.parts[len(PAGES.parts) :]
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if forever else "no-cache"
@@ -221,12 +240,16 @@ async def page(request: Request) -> Response:
     return refusal(NotFound("not-found"))
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
-    """Security headers on every answer."""
+def outermost(server: Server, app: ASGIApp) -> ASGIApp:
+    """Security headers on every answer; sockets of tables without the way through the routes, as messages are many."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await app(scope, receive, send)
+        if scope["type"] == "websocket":
+            found = SOCKET.fullmatch(scope["path"])
+            if found is None:
+                await send({"type": "websocket.close", "code": sockets.UNKNOWN})
+            else:
+                await sockets.serve_socket(server, found[1], scope, receive, send)
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -234,7 +257,7 @@ def with_headers(app: ASGIApp) -> ASGIApp:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        await app(scope, receive, send_with_headers)
+        await app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
     return wrapped
 
@@ -250,20 +273,5 @@ def create_app(settings: Settings) -> ASGIApp:
         finally:
             await server.close()
 
-    class TableSocket:
-        """Starlette takes a class for a plain ASGI application."""
-
-        def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
-            self.parts = scope, receive, send
-
-        def __await__(self) -> Any:
-            return sockets.serve_socket(server, *self.parts).__await__()
-
-    routes = [
-        WebSocketRoute("/api/tables/{table}/socket", TableSocket),
-        *api_routes(server),
-        Route("/{path:path}", page),
-    ]
-    app = Starlette(routes=routes, lifespan=lifespan)
-    app.state.server = server
-    return with_headers(app)
+    app = Starlette(routes=[*api_routes(server), Route("/{path:path}", page)], lifespan=lifespan)
+    return outermost(server, app)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import logging
+
 from sobremesa.core.errors import SobremesaError
 from sobremesa.table.errors import BadMessage, Refused, StoreFailed, UnknownTable
+
+logger = logging.getLogger(__name__)
 
 
 class NoVisitor(SobremesaError):
@@ -46,6 +50,14 @@ STATUS: list[tuple[type[SobremesaError], int]] = [
     (TooOften, 429),
     (StoreFailed, 503),
 ]
+
+
+def public(problem: SobremesaError) -> SobremesaError:
+    """A problem as visitors are told it: what the database says is for whoever runs the server."""
+    if isinstance(problem, StoreFailed):
+        logger.warning("%s", problem)
+        return StoreFailed("store-unwell")
+    return problem
 
 
 def status_of(problem: SobremesaError) -> int:

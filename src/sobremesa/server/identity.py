@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from http.cookies import CookieError, SimpleCookie
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+from starlette.requests import cookie_parser
 from starlette.types import Scope
 
 from sobremesa.core.types import Seat
@@ -38,16 +38,16 @@ class Identity:
             return None
         return found if isinstance(found, str) else None
 
-    def link(self, table: str, seat: Seat, person: str) -> str:
-        """Whoever has it may take the person's seat."""
-        return str(self._links.dumps([table, seat, person]))
+    def link(self, table: str, seat: Seat, since: int) -> str:
+        """Whoever has it may take the seat from who has sat there since then. Signed, not hidden: it names nobody."""
+        return str(self._links.dumps([table, seat, since]))
 
-    def read_link(self, link: str) -> tuple[str, Seat, str] | None:
+    def read_link(self, link: str) -> tuple[str, Seat, int] | None:
         try:
-            table, seat, person = self._links.loads(link, max_age=LINK_SECONDS)
+            table, seat, since = self._links.loads(link, max_age=LINK_SECONDS)
         except (BadSignature, ValueError, TypeError):
             return None
-        return str(table), int(seat), str(person)
+        return str(table), int(seat), int(since)
 
     def cookie(self, visitor: str, secure: bool) -> str:
         """A Set-Cookie header."""
@@ -60,11 +60,8 @@ class Identity:
         scheme, _, token = headers.get(b"authorization", b"").decode("latin-1").partition(" ")
         if scheme.lower() == "bearer":
             return self.visitor(token.strip()), True
-        try:
-            cookies = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1"))
-        except CookieError:
-            return None, False
-        return (self.visitor(cookies[COOKIE].value) if COOKIE in cookies else None), False
+        cookies = cookie_parser(headers.get(b"cookie", b"").decode("latin-1"))
+        return (self.visitor(cookies[COOKIE]) if COOKIE in cookies else None), False
 
 
 def headers_of(scope: Scope) -> dict[bytes, bytes]:

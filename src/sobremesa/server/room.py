@@ -16,22 +16,26 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
+import msgspec
+
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.types import Action
+from sobremesa.server.errors import public
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.news import open_news
 from sobremesa.server.settings import Settings
 from sobremesa.table.bots import Thought
 from sobremesa.table.changes import Changes, Viewer
 from sobremesa.table.errors import Conflict, OutOfDate, StoreFailed
-from sobremesa.table.log import Away, Person
-from sobremesa.table.messages import Hello, Phase, Resumed, ServerMessage, encode
+from sobremesa.table.log import Person
+from sobremesa.table.messages import Hello, Phase, Rejected, Resumed, ServerMessage, encode
 from sobremesa.table.store import Outcome, Store
 from sobremesa.table.table import Table
 
 ID_BYTES = 9  # of a table: nobody guesses one, and it is still short in a link
 RETRY = 0.25  # seconds until a table is read again from a database that does not answer
 SLOW_POLL = 10.0  # seconds between looks into the log although news come in
+COOL = 10.0  # seconds without a fact after which a table keeps only what it needs
 NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
 
 logger = logging.getLogger(__name__)
@@ -76,7 +80,7 @@ class LiveTable:
     def decide(self, decision: Decision, answer: Answer = nobody_waits) -> None:
         """Let the table decide now; `answer` hears when it is durable, or why not."""
         if self._reloading is not None:
-            answer(OutOfDate("table-out-of-date", ply=self.table.ply))
+            self._waiting.append((answer, OutOfDate("table-out-of-date", ply=self.table.ply)))
             return
         try:
             decided = decision(self.table, self.room.now())
@@ -132,11 +136,12 @@ class LiveTable:
                 await asyncio.sleep(RETRY)
         told = self.kept
         self.table = Table.load(entries[:told])
-        self._reloading = None
         self._wrote_last = False
         for entry in entries[told:]:
             self._told(self.table.apply(entry))
+        self._reloading = None  # not before: whatever is decided follows on the whole log
         self._answer_waiting(None)
+        self._bring_back()
         self.wake()
 
     def _answer_waiting(self, instead: SobremesaError | None) -> None:
@@ -149,10 +154,24 @@ class LiveTable:
         if self._reloading is not None or self.table.length != self.kept:
             return  # what is being written here will find out
         for entry in await self.room.store.entries(self.table.id, self.kept):
-            if self._reloading is not None or entry.number != self.table.length or self.kept != entry.number:
+            if self._reloading is not None or self.table.length != self.kept:
                 return
-            self._wrote_last = False
-            self._told(self.table.apply(entry))
+            if entry.number == self.kept:  # else somebody else has read it meanwhile
+                self._wrote_last = False
+                self._told(self.table.apply(entry))
+        self._bring_back()
+
+    # --- resting: nothing is decided that is not durable ---
+
+    @property
+    def is_at_rest(self) -> bool:
+        return self.kept == self.table.length and self._reloading is None
+
+    async def at_rest(self) -> None:
+        """Wait until everything that was decided is durable: nobody is shown anything else."""
+        while not self.is_at_rest:
+            await self.room.store.settled()
+            await asyncio.sleep(0)
 
     # --- telling ---
 
@@ -172,50 +191,67 @@ class LiveTable:
                     listener.seq = seq
                     listener.send(text)
         if changes.lobby is not None:
-            self._look_again(changes)
+            self._look_again()
         self.wake()
 
-    def _look_again(self, changes: Changes) -> None:
-        """Somebody came or went: people may see through other eyes now."""
+    def _look_again(self) -> None:
+        """Somebody came or went: people may see through other eyes now, and nothing more through the old ones."""
         for listener in self.listeners:
             if listener.listening and self.table.viewer(listener.person) != listener.viewer:
-                self.room.spawn(self.welcome(listener))
-        fact = changes.entry.fact if changes.entry else None
-        if isinstance(fact, Away):
-            sitter = self.table.sitters[fact.seat]
-            if isinstance(sitter, Person) and self.is_here(sitter.id):
+                listener.listening = False
+                self.room.spawn(self._welcome_again(listener))
+
+    def _bring_back(self) -> None:
+        """Another node has taken somebody for away who is here."""
+        for sitter in self.table.sitters:
+            if isinstance(sitter, Person) and sitter.away and not sitter.left and self.is_here(sitter.id):
                 self.decide(partial(come_back, sitter.id))
+
+    def rejection(self, problem: SobremesaError, listener: Listener) -> Rejected:
+        """The answer to a wish that raised. A position that is not durable is not shown: it will come as an event."""
+        rejected = self.table.rejection(public(problem), listener.viewer if listener.listening else None)
+        return rejected if self.is_at_rest else msgspec.structs.replace(rejected, seq=listener.seq, scene=None)
 
     async def hello(self, listener: Listener, wish: Hello) -> None:
         """Welcome somebody, or give those who come back exactly what they missed."""
-        await self.room.store.settled()  # nobody is told what is not durable
-        viewer = self.table.viewer(listener.person)
-        resumes = wish.seq is not None and wish.you == viewer and self.table.may_resume(viewer, wish.seq)
-        if not resumes or wish.seq is None:
+        listener.listening = False
+        if wish.seq is None or not await self._resume(listener, wish.you, wish.seq):
             await self.welcome(listener)
-        else:
-            missed = await self._missed(viewer, wish.seq)
-            listener.viewer, listener.seq, listener.listening = viewer, wish.seq, True
-            for event in missed:
-                listener.seq = event.seq
-                listener.send(as_text(event))
-            listener.send(as_text(Resumed(seq=listener.seq)))
         self.decide(partial(come_back, listener.person))
         self.wake()
 
-    async def _missed(self, viewer: Viewer, seq: int) -> list[ServerMessage]:
-        if self.table.last_seq(viewer) == seq:
-            return []
-        while True:
-            entries = await self.room.store.entries(self.table.id)
-            if len(entries) >= self.kept:  # else more has been told meanwhile
-                return Table.retold(entries, viewer, seq)[1]
+    async def _resume(self, listener: Listener, you: Viewer, seq: int) -> bool:
+        """Tell what came after a number, if the person still looks through the same eyes."""
+        missed: list[ServerMessage] | None = None
+        while missed is None:
+            await self.at_rest()
+            if self.table.viewer(listener.person) != you or not self.table.may_resume(you, seq):
+                return False
+            missed = [] if self.table.last_seq(you) == seq else await self._missed(listener.person, you, seq)
+        listener.viewer, listener.seq, listener.listening = you, seq, True
+        for event in missed:
+            listener.seq = event.seq
+            listener.send(as_text(event))
+        listener.send(as_text(Resumed(seq=listener.seq)))
+        return True
+
+    async def _missed(self, person: str, viewer: Viewer, seq: int) -> list[ServerMessage] | None:
+        """What was told after a number until now; None if more was told, or the eyes changed, while it was read."""
+        entries = await self.room.store.entries(self.table.id)
+        table, missed = Table.retold(entries[: self.kept], viewer, seq)
+        same = table.viewer(person) == viewer and table.may_resume(viewer, seq)
+        return missed if same and len(entries) >= self.kept else None
+
+    async def _welcome_again(self, listener: Listener) -> None:
+        while listener in self.listeners and not listener.listening:
+            try:
+                await self.welcome(listener)
+            except StoreFailed:
+                await asyncio.sleep(RETRY)
 
     async def welcome(self, listener: Listener) -> None:
         listener.listening = False
-        while self.kept != self.table.length or self._reloading is not None:
-            await self.room.store.settled()
-            await asyncio.sleep(0)
+        await self.at_rest()
         viewer = self.table.viewer(listener.person)
         welcome = self.table.welcome(viewer)
         listener.viewer, listener.seq, listener.listening = viewer, welcome.seq, True
@@ -229,6 +265,8 @@ class LiveTable:
 
     def come(self, listener: Listener) -> None:
         self.listeners.add(listener)
+        self._seen_away.discard(listener.person)
+        self._not_away.pop(listener.person, None)
         self.used = time.monotonic()
 
     def go(self, listener: Listener) -> None:
@@ -365,25 +403,33 @@ class Room:
     # --- tables ---
 
     async def lay(
-        self, game: str, seats: int, options: dict[str, Any], seconds: float | None, public: bool
+        self,
+        game: str,
+        seats: int,
+        options: dict[str, Any],
+        seconds: float | None,
+        public: bool,
+        furnish: Callable[[Table, float], list[Changes]],
     ) -> LiveTable:
+        """A new table with whoever sits down at once; if that is refused, nothing is kept."""
         table_id = secrets.token_urlsafe(ID_BYTES)
         table = Table(table_id, game, seats, options, seconds=seconds, public=public, now=self.now())
+        furnished = furnish(table, self.now())
         await self.store.lay(table)
+        for changes in furnished:
+            await self.store.append(changes)
         return self._remember(LiveTable(self, table))
 
     async def find(self, table_id: str) -> LiveTable:
         """A table of this node, or from the log."""
-        if table_id in self._tables:
-            return self._tables[table_id]
-        if table_id not in self._loading:
-            self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
-        try:
-            return await asyncio.shield(self._loading[table_id])
-        finally:
-            task = self._loading.get(table_id)
-            if task is not None and task.done():
-                self._loading.pop(table_id, None)
+        while table_id not in self._tables:
+            if table_id not in self._loading:
+                task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+                task.add_done_callback(lambda _: self._loading.pop(table_id))
+            await asyncio.shield(self._loading[table_id])
+        live = self._tables[table_id]
+        live.used = time.monotonic()  # not forgotten while somebody is on their way to it
+        return live
 
     async def _load(self, table_id: str) -> LiveTable:
         return self._remember(LiveTable(self, Table.load(await self.store.load(table_id))))
@@ -425,6 +471,8 @@ class Room:
                 if not live.listeners and live.used < old and live.kept == live.table.length:
                     live.close()
                     del self._tables[live.table.id]
-                else:
-                    live.look_for_the_silent()
+                    continue
+                live.look_for_the_silent()
+                if time.monotonic() - live.used > COOL:
+                    live.table.cool_down()
             self.metrics.tables.set(len(self._tables))

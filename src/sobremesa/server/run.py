@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -12,6 +13,12 @@ from sobremesa.core.words import words_for
 from sobremesa.server.app import create_app
 from sobremesa.server.errors import CannotServe
 from sobremesa.server.settings import Settings
+
+EVERYWHERE = ("0.0.0.0", "::")
+SWITCH = 0.0005  # seconds that the thread which writes waits for its turn; 0.005 would be most of an answer's time
+
+
+COLLECT = (20_000, 20, 50)  # hardly anything here is cyclic, so the collector may come by less often
 
 
 def default_database() -> str:
@@ -54,6 +61,16 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def own_address() -> str:
+    """Where other devices in the same house find this machine; empty if it has no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # an address that is nobody's: nothing is sent
+            return str(asking.getsockname()[0])
+        except OSError:
+            return ""
+
+
 def run(settings: Settings, host: str, port: int, proxies: str, lang: str) -> None:
     """Serve until somebody stops it."""
     from sobremesa.table.store import Store
@@ -62,6 +79,12 @@ def run(settings: Settings, host: str, port: int, proxies: str, lang: str) -> No
     Store(settings.database).close()  # whatever is wrong with it is said before anything is served
     server = uvicorn.Server(config(settings, proxies))
     listening = listen(host, port)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{listening.getsockname()[1]}"
-    print(words_for(lang).say("serving", address=address), file=sys.stderr, flush=True)
+    port = listening.getsockname()[1]
+    here = "localhost" if host in ("127.0.0.1", *EVERYWHERE) else host
+    print(words_for(lang).say("serving", address=f"http://{here}:{port}"), file=sys.stderr, flush=True)
+    if host in EVERYWHERE and (own := own_address()):
+        print(words_for(lang).say("serving-around", address=f"http://{own}:{port}"), file=sys.stderr, flush=True)
+    sys.setswitchinterval(SWITCH)
+    gc.freeze()  # what is there now stays
+    gc.set_threshold(*COLLECT)
     server.run(sockets=[listening])

@@ -21,6 +21,18 @@ class Limits:
     outbox: int = 256  # events that a slow socket may be behind
 
 
+UNLIMITED = Limits(
+    messages=1e6,
+    message_burst=10**6,
+    visitor_requests=1e6,
+    visitor_burst=10**6,
+    address_requests=1e6,
+    address_burst=10**6,
+    address_sockets=10**6,
+    tables=10**9,
+)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """See docs/self-hosting.md."""

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 import msgspec
 
 from sobremesa.core.game import Game
+from sobremesa.core.layout import Layout
 from sobremesa.core.match import Move, scene_of
 from sobremesa.core.messages import Message
 from sobremesa.core.scene import Scene
-from sobremesa.core.types import Seat, State
-from sobremesa.core.view import redact
+from sobremesa.core.types import Seat, Sight, State
+from sobremesa.core.view import see
 from sobremesa.table.log import Entry, Header
 from sobremesa.table.messages import Lobby, ServerMessage, Update
 from sobremesa.table.undo import Freedom
@@ -60,13 +61,33 @@ class Changes:
         return [event for seq, event in told if seq > after and not callable(event)]
 
 
+class Shown:
+    """An open position, and how each viewer who asked sees it: worked out once."""
+
+    __slots__ = ("_sights", "layout", "record")
+
+    def __init__(self, layout: Layout, record: State) -> None:
+        self.layout, self.record = layout, record
+        self._sights: dict[Viewer, Sight] = {}
+
+    def to(self, viewer: Viewer) -> Sight:
+        sight = self._sights.get(viewer)
+        if sight is None:
+            sight = self._sights[viewer] = see(self.layout, self.record, viewer)
+        return sight
+
+    def forget(self) -> None:
+        """Nobody has asked for a while: sights are much larger than the record."""
+        self._sights = {}
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """How the open position changed, to be told to each viewer from their own two views."""
+    """How the open position changed, to be told to each viewer as they saw it before and see it now."""
 
     game: Game
-    before: State
-    after: State
+    before: Shown
+    after: Shown
     revealed: list[Move]
     log: list[Message]  # told to everybody besides
     ply: int
@@ -74,12 +95,11 @@ class Step:
     free: Freedom | None  # whether it may be taken back
 
     def update(self, viewer: Viewer, seq: int) -> Update:
-        layout = self.game.layout
-        view = redact(layout, self.after, viewer)
+        after = self.after.to(viewer)
         told = list(self.log)
         if self.revealed:
-            told += self.game.text.tell(redact(layout, self.before, viewer), view, self.revealed, viewer)
-        scene = numbered(scene_of(self.game, view, viewer), self.ply)
+            told += self.game.text.tell(self.before.to(viewer), after, self.revealed, viewer)
+        scene = numbered(scene_of(self.game, after, viewer), self.ply)
         undo = self.free is not None and self.free.seat == viewer and self.free.holds()
         return Update(seq=seq, ply=self.ply, log=told, scene=scene, deadline=self.deadline, undo=undo)
 

@@ -11,7 +11,7 @@ import msgspec
 Seat = int
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is"):
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", gc=False):
     """Something that is so from now on."""
 
 
@@ -58,6 +58,7 @@ class Away(Fact, frozen=True, tag="away"):
     """A bot plays until the person returns."""
 
     seat: Seat
+    left: bool = False  # on purpose
 
 
 class Back(Fact, frozen=True, tag="back"):
@@ -120,7 +121,7 @@ AnyFact = (
 )
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A fact with its place in the log of its table."""
 
     table: str
@@ -135,6 +136,7 @@ class Person(msgspec.Struct, frozen=True, tag="person"):
     id: str
     name: str
     away: bool = False  # a bot plays until the person returns
+    left: bool = False  # … which they wished
 
 
 class Bot(msgspec.Struct, frozen=True, tag="bot"):

@@ -56,7 +56,7 @@ class Phase(StrEnum):
 # --- wishes: from clients --------------------------------------------------------------------------------------
 
 
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", gc=False):
     """What a client asks for."""
 
 
@@ -148,7 +148,7 @@ ClientMessage = (
 # --- events: from tables ---------------------------------------------------------------------------------------
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+class Place(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A seat as everybody sees it: free without name and level."""
 
     name: str = ""  # a person's
@@ -157,7 +157,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     has_cut: bool = False
 
 
-class Lobby(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Lobby(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
     """All that is public about a table but the game itself."""
 
     table: str
@@ -174,7 +174,7 @@ class Lobby(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     public: bool = False
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", kw_only=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", kw_only=True, gc=False):
     """What a table tells one viewer."""
 
     seq: int

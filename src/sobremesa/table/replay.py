@@ -9,7 +9,7 @@ import msgspec
 from sobremesa.core.match import Match, scene_of
 from sobremesa.core.messages import Message
 from sobremesa.core.scene import Scene
-from sobremesa.core.view import redact
+from sobremesa.core.view import see
 from sobremesa.table.changes import Viewer
 from sobremesa.table.errors import Refused, UnknownTable
 from sobremesa.table.log import Entry
@@ -27,7 +27,10 @@ class Frame(msgspec.Struct, frozen=True):
 def finished_match(entries: Iterable[Entry], match_id: str) -> Table:
     """The table at the moment when a match had just ended."""
     read = iter(entries)
-    table = Table.load([next(read)])
+    first = next(read, None)
+    if first is None:
+        raise UnknownTable("unknown-match", match=match_id[:40])
+    table = Table.load([first])
     while not (table.match_id == match_id and table.phase is Phase.OVER):
         entry = next(read, None)
         if entry is None:
@@ -49,6 +52,6 @@ def frames(match: Match, viewer: Viewer) -> list[Frame]:
             continue
         last_ply = int(state.ply)
         log = match.log(viewer, told_until, number)
-        found.append(Frame(scene_of(match.game, redact(layout, state, viewer), viewer), log))
+        found.append(Frame(scene_of(match.game, see(layout, state, viewer), viewer), log))
         told_until = number
     return found

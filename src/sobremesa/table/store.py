@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
+from time import monotonic, sleep
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,6 +31,7 @@ from sobremesa.table.table import Table
 
 Outcome = Exception | None  # None: durable
 LARGEST_GROUP = 1000
+GATHER = 0.004  # seconds from one group to the next; who writes alone does not wait
 
 ADD_ENTRY = "INSERT INTO entries (table_id, number, server_time, fact) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 ADD_TABLE = "INSERT INTO tables (id, game, listed, phase, places, changed) VALUES (?, ?, ?, ?, ?, ?)"
@@ -107,6 +109,7 @@ class Store:
         self._waiting: deque[Waiting] = deque()
         self._ready = threading.Condition()
         self._closing = False
+        self._last_group = 0.0  # when it was taken
         self._lost: set[str] = set()  # tables where an entry was not kept: nothing more until they are loaded again
         self._reading: Any = None
         self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
@@ -249,10 +252,15 @@ class Store:
             connection.close()
 
     def _next_group(self) -> list[Waiting]:
-        """Whatever is waiting; nothing when the store is closed."""
+        """Whatever is waiting; nothing when the store is closed. At a distance, so that groups are large."""
         with self._ready:
             while not self._waiting and not self._closing:
                 self._ready.wait()
+        early = self._last_group + GATHER - monotonic()
+        if early > 0 and not self._closing:
+            sleep(early)
+        self._last_group = monotonic()
+        with self._ready:
             return [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST_GROUP))]
 
     def _commit(self, connection: Any, group: list[Waiting]) -> list[Outcome]:

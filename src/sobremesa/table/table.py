@@ -26,7 +26,7 @@ from sobremesa.core.types import Action, Seat, State
 from sobremesa.players.player import player_named
 from sobremesa.table import fairness, log, messages
 from sobremesa.table.bots import STAND_IN, Thought
-from sobremesa.table.changes import Changes, Ended, Step, Viewer, numbered
+from sobremesa.table.changes import Changes, Ended, Shown, Step, Viewer, numbered
 from sobremesa.table.errors import OutOfDate, Refused
 from sobremesa.table.log import AnyFact, Bot, Entry, Header, Laid, Person, Sitter
 from sobremesa.table.messages import (
@@ -159,7 +159,7 @@ class Table:
         self._cuts: dict[str, str] = {}
         self.header: Header | None = None
         self._record: State = None
-        self._shown: State = None  # the record when the open position last changed
+        self._shown: Shown | None = None  # the open position when it last changed
         self._moves = array("I")
         self._open_moves = 0  # how many of the moves everybody has seen
         self._free: Freedom | None = None  # of the last open move
@@ -215,6 +215,10 @@ class Table:
     def viewer(self, person: str) -> Viewer:
         """Through whose eyes a person sees the table."""
         return self.seat_of(person) if self._sits(person) else None
+
+    def seat_since(self, seat: Seat) -> int:
+        """A number that is another one whenever somebody else sits down at a seat."""
+        return self._seat_since[seat + 1]
 
     def may_resume(self, viewer: Viewer, seq: int) -> bool:
         """May somebody who looks through these eyes now be told what came after this number?"""
@@ -286,6 +290,11 @@ class Table:
             scene=self.scene(viewer) if late else None,
         )
 
+    def cool_down(self) -> None:
+        """Nobody has done anything for a while: keep only what is needed."""
+        if self._shown is not None:
+            self._shown.forget()
+
     # --- wishes: coming and going ---
 
     def grant(self, person: str, wish: messages.ClientMessage, now: float) -> Changes:
@@ -341,7 +350,8 @@ class Table:
     def leave(self, person: str, now: float = 0.0) -> Changes:
         """Stand up. Once the cards are dealt the seat is kept, and a bot plays until the person returns."""
         if self.phase is not Phase.GATHERING:
-            return self.away(person, now)
+            seat, sitter = self._person(person)
+            return Changes() if sitter.away else self._decide(log.Away(seat, left=True), now)
         return self._decide(log.Stood(self.seat_of(person)), now)
 
     def hand_over(self, person: str, to: str, now: float = 0.0) -> Changes:
@@ -531,10 +541,10 @@ class Table:
                 if self.host == sitter.id:
                     self.host = person
                 self._take_seat(seat, Person(person, sitter.name))
-            case log.Away(seat):
-                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=True)
+            case log.Away(seat, left):
+                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=True, left=left)
             case log.Back(seat):
-                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=False)
+                self.sitters[seat] = msgspec.structs.replace(self._at(seat), away=False, left=False)
             case log.Cut(seat, text):
                 self._cuts[self._at(seat).id] = text
         self._choose_host()
@@ -576,7 +586,7 @@ class Table:
         self._record = self._dealt().state
         self.phase = Phase.PLAYING
         self._announce(changes)
-        self._tell_step(changes, self._record, [], [], self._deadline_from(changes.entry.at))
+        self._tell_step(changes, [], [], self._deadline_from(changes.entry.at))
 
     def _apply_gather(self, changes: Changes, secret: str) -> None:
         if self.phase is Phase.PLAYING:
@@ -592,7 +602,8 @@ class Table:
         self.game.kernels["play"](after, seat, action)
         self._record = after
         self._moves.append(packed(seat, action))
-        if after["ply"] == self._shown["ply"]:
+        assert self._shown is not None
+        if after["ply"] == self._shown.record["ply"]:
             if not unseen_is_free(self.game, before, after, seat):
                 self._bound |= 1 << seat
             self._tell_unseen(changes, seat)
@@ -603,7 +614,7 @@ class Table:
         self._free = Freedom(self.game, before, after, seat, action)
         # Several at once: in which order they decided is nobody's business.
         revealed = sorted(unpacked(move) for move in self._moves[self._open_moves :])
-        self._tell_step(changes, self._shown, revealed, [], self._deadline_from(changes.entry.at))
+        self._tell_step(changes, revealed, [], self._deadline_from(changes.entry.at))
         if after["over"]:
             self._open_secret(changes, self._now().payoff)
             self.phase = Phase.OVER
@@ -621,7 +632,7 @@ class Table:
         self._skipped += late_ply + 1 - self.ply
         deadline = self._run_deadlines.pop()  # taking back gives no time
         self._free = self._freedom_of_last() if self._run_deadlines else None
-        self._tell_step(changes, self._record, [], [message("log-undo", player=seat)], deadline)
+        self._tell_step(changes, [], [message("log-undo", player=seat)], deadline)
 
     def _freedom_of_last(self) -> Freedom:
         seat, action = unpacked(self._moves[-1])
@@ -668,20 +679,20 @@ class Table:
     def _deadline_from(self, now: float) -> float | None:
         return None if self.seconds is None or self._record["over"] else now + self.seconds
 
-    def _tell_step(
-        self, changes: Changes, before: State, revealed: list[Move], told: list[Message], deadline: float | None
-    ) -> None:
+    def _tell_step(self, changes: Changes, revealed: list[Move], told: list[Message], deadline: float | None) -> None:
         """The open position has changed: everybody sees it from here on."""
-        self._shown, self._open_moves, self._bound = self._record, len(self._moves), 0
-        self.deadline = deadline
-        step = Step(self.game, before, self._record, revealed, told, self.ply, self.deadline, self._free)
+        after = Shown(self.game.layout, self._record)
+        before, self._shown = self._shown or after, after
+        self._open_moves, self._bound, self.deadline = len(self._moves), 0, deadline
+        step = Step(self.game, before, after, revealed, told, self.ply, deadline, self._free)
         for viewer in self.viewers:
             seq = self._next_seq(viewer)
             changes.tell(viewer, seq, partial(step.update, viewer, seq))
 
     def _tell_unseen(self, changes: Changes, seat: Seat) -> None:
         """A seat has decided, or not any more, and nobody else may notice: no event, no number, no new deadline."""
-        step = Step(self.game, self._record, self._record, [], [], self.ply, self.deadline, None)
+        now = Shown(self.game.layout, self._record)
+        step = Step(self.game, now, now, [], [], self.ply, self.deadline, None)
         seq, may_undo = self._next_seq(seat), self.may_undo(seat)
         changes.tell(seat, seq, lambda: msgspec.structs.replace(step.update(seat, seq), undo=may_undo))
 

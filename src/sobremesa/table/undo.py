@@ -46,11 +46,11 @@ class Freedom:
         return self._answer
 
 
-def seen_and_hidden(layout: Layout, s: State, viewer: int) -> tuple[bytes, bytes]:
-    """The bytes that a viewer may see, and those that it may not; the rest of each is zero."""
-    raw = np.frombuffer(s.tobytes(), dtype=np.uint8)
-    visible = layout.visible[viewer + 1]
-    return (raw & visible).tobytes(), (raw & ~visible).tobytes()
+def seen_and_hidden(layout: Layout, s: State, viewer: int) -> tuple[int, int]:
+    """The bytes that a viewer may see, and those that it may not, each as one long number."""
+    true = int.from_bytes(s.tobytes(), "little")
+    seen = true & layout.visible_bits[viewer + 1]
+    return seen, true ^ seen
 
 
 def unseen_is_free(game: Game, before: State, after: State, seat: Seat) -> bool:
@@ -71,7 +71,7 @@ def open_is_free(game: Game, before: State, after: State, seat: Seat, action: Ac
     return all(follows(game, view, seen, seat, action, dice) for _ in range(WORLDS))
 
 
-def follows(game: Game, view: State, seen: bytes, seat: Seat, action: Action, dice: Dice) -> bool:
+def follows(game: Game, view: State, seen: int, seat: Seat, action: Action, dice: Dice) -> bool:
     """In one world that fits the open position: is the action possible, and does it lead to what was seen?"""
     world = copied(view)
     imagine(world, SPECTATOR, dice)

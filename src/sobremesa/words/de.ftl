@@ -147,7 +147,8 @@ store-conflict = Am Tisch { $table } ist anderswo weitergespielt worden; er muss
 store-failed = Die Datenbank antwortet nicht, wie sie sollte: { $problem }
 store-newer = Die Datenbank hat Version { $given } ihres Schemas; bekannt sind hier nur Versionen bis { $known }.
 store-closed = Der Speicher ist geschlossen.
-store-no-driver = PostgreSQL braucht einen Treiber; installiere ihn mit: pip install 'sobremesa[postgres]'
+store-no-driver = PostgreSQL braucht einen Treiber; installiere ihn mit: pip install 'sobremesa[nodes]'
+store-unwell = Gerade kann nichts gespeichert werden; versuch es gleich noch einmal.
 
 ## Bots by others and the arena
 
@@ -220,4 +221,15 @@ request-too-long = Die Anfrage ist größer als { $longest } Bytes.
 too-many-bots = Für so viele Bots gibt es nur { $seats } Plätze.
 say-hello-first = Zuerst grüßen (hello).
 serving = Der Tisch ist gedeckt: { $address } (Strg+C räumt ihn ab).
+serving-around = Telefone und Tablets im selben Netz finden ihn unter { $address }
 cannot-listen = Unter { $address } kann nichts angeboten werden: { $problem }
+
+## Playing on a server from the terminal
+
+server-address = „{ $given }“ ist keine Adresse eines Servers; erwartet wird etwas wie http://localhost:8765.
+server-silent = Der Server { $address } antwortet nicht: { $problem }
+remote-table = Der Code des Tisches ist { $code } ({ $address }). Wer ihn hat, kann sich setzen.
+remote-lost = Die Verbindung ist weg; neuer Versuch …
+remote-left = Dein Platz bleibt frei. Weiter geht es mit: --join { $code }
+remote-seats = Am Tisch: { $names }
+remote-verify = War das Austeilen fair? sobremesa verify { $address }

@@ -147,7 +147,8 @@ store-conflict = Table { $table } has been continued elsewhere; it has to be loa
 store-failed = The database does not answer as it should: { $problem }
 store-newer = The database has version { $given } of its schema; here only versions up to { $known } are known.
 store-closed = The store has been closed.
-store-no-driver = PostgreSQL needs a driver; install it with: pip install 'sobremesa[postgres]'
+store-no-driver = PostgreSQL needs a driver; install it with: pip install 'sobremesa[nodes]'
+store-unwell = Nothing can be kept just now; try again in a moment.
 
 ## Bots by others and the arena
 
@@ -220,4 +221,15 @@ request-too-long = The request is larger than { $longest } bytes.
 too-many-bots = There are only { $seats } seats for all these bots.
 say-hello-first = First say hello.
 serving = The table is laid at { $address } (Ctrl+C clears it away).
+serving-around = Phones and tablets in the same network find it at { $address }
 cannot-listen = Nothing can be served at { $address }: { $problem }
+
+## Playing on a server from the terminal
+
+server-address = “{ $given }” is no server's address; expected is something like http://localhost:8765.
+server-silent = The server { $address } does not answer: { $problem }
+remote-table = The table's code is { $code } ({ $address }). Whoever has it can join.
+remote-lost = The connection was lost; trying again …
+remote-left = Your seat is kept. To go on: --join { $code }
+remote-seats = At the table: { $names }
+remote-verify = Was the deal fair? sobremesa verify { $address }

@@ -148,7 +148,8 @@ store-conflict = La mesa { $table } ha continuado en otro lugar; hay que cargarl
 store-failed = La base de datos no responde como debería: { $problem }
 store-newer = La base de datos tiene la versión { $given } de su esquema; aquí solo se conocen hasta la { $known }.
 store-closed = El almacén está cerrado.
-store-no-driver = PostgreSQL necesita un controlador; instálalo con: pip install 'sobremesa[postgres]'
+store-no-driver = PostgreSQL necesita un controlador; instálalo con: pip install 'sobremesa[nodes]'
+store-unwell = Ahora mismo no se puede guardar nada; inténtalo de nuevo en un momento.
 
 ## Bots by others and the arena
 
@@ -224,4 +225,15 @@ request-too-long = La petición ocupa más de { $longest } bytes.
 too-many-bots = Solo hay { $seats } asientos para tantos robots.
 say-hello-first = Primero hay que saludar (hello).
 serving = La mesa está puesta en { $address } (Ctrl+C la recoge).
+serving-around = Los móviles y tabletas de la misma red la encuentran en { $address }
 cannot-listen = No se puede servir en { $address }: { $problem }
+
+## Playing on a server from the terminal
+
+server-address = «{ $given }» no es la dirección de un servidor; se espera algo como http://localhost:8765.
+server-silent = El servidor { $address } no responde: { $problem }
+remote-table = El código de la mesa es { $code } ({ $address }). Quien lo tenga puede sentarse.
+remote-lost = Se ha perdido la conexión; se vuelve a intentar…
+remote-left = Tu asiento queda reservado. Para seguir: --join { $code }
+remote-seats = A la mesa: { $names }
+remote-verify = ¿Fue limpio el reparto? sobremesa verify { $address }

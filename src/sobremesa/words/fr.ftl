@@ -148,7 +148,8 @@ store-conflict = La table { $table } a continué ailleurs ; il faut la recharger
 store-failed = La base de données ne répond pas comme elle le devrait : { $problem }
 store-newer = La base de données a la version { $given } de son schéma ; ici on n’en connaît que jusqu’à { $known }.
 store-closed = Le dépôt est fermé.
-store-no-driver = PostgreSQL a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[postgres]'
+store-no-driver = PostgreSQL a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[nodes]'
+store-unwell = Rien ne peut être gardé pour l’instant ; réessayez dans un moment.
 
 ## Bots by others and the arena
 
@@ -224,4 +225,15 @@ request-too-long = La demande dépasse { $longest } octets.
 too-many-bots = Il n’y a que { $seats } places pour tous ces robots.
 say-hello-first = Commencez par saluer (hello).
 serving = La table est mise : { $address } (Ctrl+C pour débarrasser).
+serving-around = Les téléphones et tablettes du même réseau la trouvent à { $address }
 cannot-listen = Impossible de servir à { $address } : { $problem }
+
+## Playing on a server from the terminal
+
+server-address = « { $given } » n’est pas l’adresse d’un serveur ; il faut quelque chose comme http://localhost:8765.
+server-silent = Le serveur { $address } ne répond pas : { $problem }
+remote-table = Le code de la table est { $code } ({ $address }). Qui l’a peut s’asseoir.
+remote-lost = La connexion est perdue ; nouvel essai…
+remote-left = Votre place est gardée. Pour continuer : --join { $code }
+remote-seats = À table : { $names }
+remote-verify = La donne était-elle honnête ? sobremesa verify { $address }

@@ -192,7 +192,7 @@ def hand_points(s: State, seat: Seat) -> int:
     """§5.2 Each value counts once, however many cards of it are left; llamas count ten."""
     points = 0
     for kind in range(KINDS):
-        if s.hand[seat, kind] > 0:
+        if s.hand[seat][kind] > 0:
             points += LLAMA_POINTS if kind == LLAMA else kind + 1
     return points
 

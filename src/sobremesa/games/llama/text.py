@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.core import turns
+from sobremesa.core.jit import in_python
 from sobremesa.core.messages import Message, message
-from sobremesa.core.scene import Card, Choice, Player, Scene, Zone
-from sobremesa.core.turns import is_to_act, next_to_act
-from sobremesa.core.types import Action, Seat, State
-from sobremesa.games.llama.knowledge import hands_are_shown
-from sobremesa.games.llama.rules import can_draw, hand_points, next_kind, still_in
+from sobremesa.core.scene import Card, Choice, Player, Scene, Zone, shared
+from sobremesa.core.types import Action, Seat, Sight
+from sobremesa.games.llama import knowledge, rules
 from sobremesa.games.llama.state import (
     BIG_TOKEN,
+    CARDS,
     DRAW,
     GLYPHS,
     KEEP,
-    KINDS,
     NUM_ACTIONS,
     PLAY,
     QUIT,
@@ -24,6 +24,8 @@ from sobremesa.games.llama.state import (
     TOKEN,
     Phase,
 )
+
+rules, knowledge, turns = in_python(rules), in_python(knowledge), in_python(turns)
 
 # --- notation --------------------------------------------------------------------------------------------------
 
@@ -39,93 +41,130 @@ def show(action: Action) -> str:
 # --- the scene -------------------------------------------------------------------------------------------------
 
 
-def scene(view: State, seat: Seat | None, legal: Sequence[Action]) -> Scene:
-    seats = range(int(view.seats))
-    winners = [s for s in seats if view.points[s] == min(view.points[: len(seats)])] if view.over else []
+def scene(view: Sight, seat: Seat | None, legal: Sequence[Action]) -> Scene:
+    seats = range(view.seats)
+    winners = winners_of(view) if view.over else []
     return Scene(
         game="llama",
-        seats=len(seats),
+        seats=view.seats,
         viewer=seat,
-        ply=int(view.ply),
+        ply=view.ply,
         prompt=prompt(view, seat, winners),
-        players=[player(view, s) for s in seats],
-        zones=[pile(view), discard_pile(view), *(hand(view, s, seat) for s in seats)],
+        players=[player(s, view.points[s], turns.is_to_act(view, s), view.quit[s]) for s in seats],
+        zones=[
+            pile(view.pile_size),
+            discard_pile(sum(view.discard), view.top, view.last_played),
+            *(hand(view, s, seat) for s in seats),
+        ],
         choices=[choice(view, seat, action) for action in legal] if seat is not None else [],
         over=bool(view.over),
         winners=winners,
     )
 
 
-def prompt(view: State, seat: Seat | None, winners: list[Seat]) -> Message:
+def winners_of(view: Sight) -> list[Seat]:
+    """§7.2 Those with the fewest points."""
+    points = view.points[: view.seats]
+    return [seat for seat, p in enumerate(points) if p == min(points)]
+
+
+def prompt(view: Sight, seat: Seat | None, winners: list[Seat]) -> Message:
     if view.over:
         return message("prompt-over", players=winners)
-    if seat is None or not is_to_act(view, seat):
-        return message("prompt-wait", player=next_to_act(view))
+    if seat is None or not turns.is_to_act(view, seat):
+        return message("prompt-wait", player=turns.next_to_act(view))
     if view.phase == Phase.GIVE_BACK:
         return message("prompt-give-back", points=view.points[seat])
-    top = int(view.top)
-    key = "prompt-turn" if can_draw(view) else "prompt-turn-no-draw"
-    return message(key, same=GLYPHS[top], following=GLYPHS[next_kind(top)])
+    key = "prompt-turn" if rules.can_draw(view) else "prompt-turn-no-draw"
+    return message(key, same=GLYPHS[view.top], following=GLYPHS[rules.next_kind(view.top)])
 
 
-def player(view: State, seat: Seat) -> Player:
-    notes = [message("note-quit")] if view.quit[seat] else []
-    return Player(seat=seat, score=int(view.points[seat]), to_act=is_to_act(view, seat), notes=notes)
+@shared
+def player(seat: Seat, points: int, to_act: bool, has_quit: int) -> Player:
+    return Player(seat=seat, score=points, to_act=to_act, notes=[message("note-quit")] if has_quit else [])
 
 
-def pile(view: State) -> Zone:
-    size = int(view.pile_size)
+@shared
+def pile(size: int) -> Zone:
     cards = [Card(id=f"pile-{size}")] if size else []
     return Zone(id="pile", kind="pile", label=message("zone-pile"), cards=cards, count=size)
 
 
-def discard_pile(view: State) -> Zone:
-    size = int(view.discard.sum())
-    came_from = "pile" if view.last_played < 0 else f"hand-{view.last_played}"
-    top = Card(id=f"discard-{size}", face=GLYPHS[int(view.top)], came_from=came_from)
-    return Zone(id="discard", kind="pile", label=message("zone-discard"), cards=[top], count=size)
+@shared
+def discard_pile(size: int, top: int, last_played: Seat) -> Zone:
+    came_from = "pile" if last_played < 0 else f"hand-{last_played}"
+    card = Card(id=f"discard-{size}", face=GLYPHS[top], came_from=came_from)
+    return Zone(id="discard", kind="pile", label=message("zone-discard"), cards=[card], count=size)
 
 
-def hand(view: State, owner: Seat, viewer: Seat | None) -> Zone:
+def hand(view: Sight, owner: Seat, viewer: Seat | None) -> Zone:
     """§3.5 The viewer's own cards open, the others' face down; all open once the round is scored (L5)."""
-    zone = f"hand-{owner}"
-    if hands_are_shown(view):
-        cards = open_cards(zone, view.leftover[owner])
-    elif owner == viewer:
-        cards = open_cards(zone, view.hand[owner])
-    else:
-        cards = [Card(id=f"{zone}-{i}", came_from="pile") for i in range(int(view.hand_size[owner]))]
+    if knowledge.hands_are_shown(view):
+        return open_hand(owner, view.leftover[owner])
+    if owner == viewer:
+        return open_hand(owner, view.hand[owner])
+    return hidden_hand(owner, view.hand_size[owner])
+
+
+@shared
+def open_hand(owner: Seat, counts: tuple[int, ...]) -> Zone:
+    return hand_zone(
+        owner,
+        [
+            Card(id=f"hand-{owner}-{glyph}-{copy}", face=glyph, came_from="pile")
+            for glyph, count in zip(GLYPHS, counts, strict=True)
+            for copy in range(count)
+        ],
+    )
+
+
+@shared
+def hidden_hand(owner: Seat, size: int) -> Zone:
+    return hand_zone(owner, [Card(id=f"hand-{owner}-{i}", came_from="pile") for i in range(size)])
+
+
+def hand_zone(owner: Seat, cards: list[Card]) -> Zone:
     label = message("zone-hand", player=owner)
-    return Zone(id=zone, kind="hand", label=label, owner=owner, cards=cards, count=len(cards))
+    return Zone(id=f"hand-{owner}", kind="hand", label=label, owner=owner, cards=cards, count=len(cards))
 
 
-def open_cards(zone: str, counts: State) -> list[Card]:
-    return [
-        Card(id=f"{zone}-{GLYPHS[kind]}-{copy}", face=GLYPHS[kind], came_from="pile")
-        for kind in range(KINDS)
-        for copy in range(int(counts[kind]))
-    ]
-
-
-def choice(view: State, seat: Seat, action: Action) -> Choice:
-    notation = show(action)
+def choice(view: Sight, seat: Seat, action: Action) -> Choice:
     if action == DRAW:
-        return Choice(action, notation, message("choice-draw"), target="pile")
+        return DRAW_CHOICE
     if action == QUIT:
-        effect = message("effect-quit", points=hand_points(view, seat))
-        return Choice(action, notation, message("choice-quit"), target=f"hand-{seat}", effect=effect, hurts=True)
+        return quit_choice(seat, rules.hand_points(view, seat))
     if action in RETURNED:
-        effect = message("effect-points", points=int(view.points[seat]) - RETURNED[action])
-        return Choice(action, notation, message("choice-return", points=RETURNED[action]), effect=effect)
-    last_copy = int(view.hand[seat, action - PLAY]) - 1
-    card = f"hand-{seat}-{notation}-{last_copy}"
-    return Choice(action, notation, message("choice-play", card=notation), card=card, target="discard")
+        return return_choice(action, view.points[seat])
+    return play_choice(seat, action, view.hand[seat][action - PLAY])
+
+
+DRAW_CHOICE = Choice(DRAW, show(DRAW), message("choice-draw"), target="pile")
+
+
+@shared
+def quit_choice(seat: Seat, points: int) -> Choice:
+    effect = message("effect-quit", points=points)
+    return Choice(QUIT, show(QUIT), message("choice-quit"), target=f"hand-{seat}", effect=effect, hurts=True)
+
+
+@shared
+def return_choice(action: Action, points: int) -> Choice:
+    effect = message("effect-points", points=points - RETURNED[action])
+    return Choice(action, show(action), message("choice-return", points=RETURNED[action]), effect=effect)
+
+
+@shared
+def play_choice(seat: Seat, action: Action, copies: int) -> Choice:
+    """With the last of the copies in the hand."""
+    card = show(action)
+    label = message("choice-play", card=card)
+    return Choice(action, card, label, card=f"hand-{seat}-{card}-{copies - 1}", target="discard")
 
 
 # --- what is told ----------------------------------------------------------------------------------------------
 
 
-def tell(before: State, after: State, revealed: Sequence[tuple[Seat, Action]], viewer: Seat | None) -> list[Message]:
+def tell(before: Sight, after: Sight, revealed: Sequence[tuple[Seat, Action]], viewer: Seat | None) -> list[Message]:
     """What one action did, as the viewer saw it."""
     told = []
     for seat, action in revealed:
@@ -137,35 +176,35 @@ def tell(before: State, after: State, revealed: Sequence[tuple[Seat, Action]], v
             told.append(message("log-return", player=seat, points=RETURNED[action]))
         else:
             told.append(message("log-play", player=seat, card=show(action)))
-    if before.phase == Phase.TURN and (hands_are_shown(after) or after.round_no != before.round_no):
-        told += [tell_leftover(after, seat) for seat in range(int(after.seats))]
+    if before.phase == Phase.TURN and (knowledge.hands_are_shown(after) or after.round_no != before.round_no):
+        told += [tell_leftover(after, seat) for seat in range(after.seats)]
     if after.over:
-        fewest = min(after.points[: int(after.seats)])
-        winners = [s for s in range(int(after.seats)) if after.points[s] == fewest]
-        told.append(message("log-over", limit=after.limit, players=winners))
+        told.append(message("log-over", limit=after.limit, players=winners_of(after)))
     elif after.round_no != before.round_no:
-        told.append(message("log-round", round=after.round_no, player=next_to_act(after), card=GLYPHS[int(after.top)]))
+        starter = turns.next_to_act(after)
+        told.append(message("log-round", round=after.round_no, player=starter, card=GLYPHS[after.top]))
     return told
 
 
-def tell_draw(before: State, after: State, seat: Seat, viewer: Seat | None) -> Message:
+def tell_draw(before: Sight, after: Sight, seat: Seat, viewer: Seat | None) -> Message:
     if seat != viewer:
         return message("log-draw", player=seat)
-    drawn = next(kind for kind in range(KINDS) if after.hand[seat, kind] > before.hand[seat, kind])
-    return message("log-draw-own", player=seat, card=GLYPHS[drawn])
+    cards = zip(GLYPHS, before.hand[seat], after.hand[seat], strict=True)
+    drawn = next(glyph for glyph, held, holds in cards if holds > held)
+    return message("log-draw-own", player=seat, card=drawn)
 
 
-def tell_leftover(view: State, seat: Seat) -> Message:
-    cards = " ".join(GLYPHS[kind] for kind in range(KINDS) for _ in range(int(view.leftover[seat, kind])))
+def tell_leftover(view: Sight, seat: Seat) -> Message:
+    cards = CARDS.show(view.leftover[seat])
     if not cards:
         return message("log-emptied", player=seat)
-    return message("log-leftover", player=seat, cards=cards, points=view.penalty[seat])
+    return message("log-leftover", player=seat, cards=" ".join(cards), points=view.penalty[seat])
 
 
 # --- why not ---------------------------------------------------------------------------------------------------
 
 
-def why_not(view: State, seat: Seat, action: Action) -> Message:
+def why_not(view: Sight, seat: Seat, action: Action) -> Message:
     """Why a seat that is to act may not do this."""
     if view.phase == Phase.GIVE_BACK:
         if action == RETURN_TEN:
@@ -174,10 +213,10 @@ def why_not(view: State, seat: Seat, action: Action) -> Message:
     if action in RETURNED:
         return message("why-nothing-to-return", "§6.1")
     if action == DRAW:
-        if still_in(view) == 1:
+        if rules.still_in(view) == 1:
             return message("why-alone", "§4.1")
         return message("why-pile-empty", "§3.3")
-    top = int(view.top)
-    if view.hand[seat, action - PLAY] == 0:
+    if view.hand[seat][action - PLAY] == 0:
         return message("why-no-card", "§3.2", card=show(action))
-    return message("why-no-fit", "§3.2", card=show(action), same=GLYPHS[top], following=GLYPHS[next_kind(top)])
+    same, following = GLYPHS[view.top], GLYPHS[rules.next_kind(view.top)]
+    return message("why-no-fit", "§3.2", card=show(action), same=same, following=following)

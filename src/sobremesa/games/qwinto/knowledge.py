@@ -98,7 +98,7 @@ def is_own(w: State, seat: Seat, card: int) -> bool:
     found = False
     if seat >= 0:
         for slot in range(HAND):
-            found |= w.hand[seat, slot] == card
+            found |= w.hand[seat][slot] == card
     return found
 
 

@@ -90,7 +90,7 @@ def draw(s: State, seat: Seat) -> None:
 def hand_size(s: State, seat: Seat) -> int:
     """How many cards a seat holds; everybody can see that."""
     size = 0
-    while size < HAND and s.drawn_from[seat, size] > 0:
+    while size < HAND and s.drawn_from[seat][size] > 0:
         size += 1
     return size
 
@@ -156,7 +156,7 @@ def legal_lay(s: State, seat: Seat, mask: Mask) -> int:
 def has_pair(s: State, seat: Seat, card: int) -> bool:
     """§4.3 Is there another card of the same value in the hand? Q6: 0 and −2 are values like the others."""
     for slot in range(hand_size(s, seat)):
-        other = int(s.hand[seat, slot])
+        other = int(s.hand[seat][slot])
         if other != card and VALUE[other] == VALUE[card]:
             return True
     return False
@@ -311,9 +311,10 @@ def legal_write(s: State, seat: Seat, mask: Mask) -> int:
 @kernel
 def room(s: State, seat: Seat, row: int, number: int) -> tuple[int, int]:
     """§2.4 The columns between the smaller and the larger numbers of a row (start, stop); none if it stands there."""
+    cells = s.sheet[seat][row]
     start = 0
     for column in range(COLUMNS):
-        there = int(s.sheet[seat, row, column])
+        there = int(cells[column])
         if there == number:
             return column, column
         if there > number:
@@ -327,9 +328,9 @@ def room(s: State, seat: Seat, row: int, number: int) -> tuple[int, int]:
 def is_free(s: State, seat: Seat, row: int, column: int, number: int) -> bool:
     """§2.5 Is the number not yet in the column? §2.1 And is there a cell?"""
     for other in range(ROWS):
-        if s.sheet[seat, other, column] == number:
+        if s.sheet[seat][other][column] == number:
             return False
-    return CELL_AT[row, column] != NO_CELL
+    return CELL_AT[row][column] != NO_CELL
 
 
 @kernel
@@ -419,9 +420,10 @@ def complete_rows(s: State, seat: Seat) -> int:
 @kernel
 def row_length(s: State, seat: Seat, row: int) -> int:
     """How many numbers stand in a row."""
+    cells = s.sheet[seat][row]
     length = 0
     for column in range(COLUMNS):
-        if s.sheet[seat, row, column] > 0:
+        if cells[column] > 0:
             length += 1
     return length
 
@@ -450,10 +452,11 @@ def row_points(s: State, seat: Seat, row: int) -> int:
     length = row_length(s, seat, row)
     if length < CELLS_IN_ROW:
         return length
+    cells = s.sheet[seat][row]
     column = COLUMNS - 1
-    while s.sheet[seat, row, column] == 0:
+    while cells[column] == 0:
         column -= 1
-    return int(s.sheet[seat, row, column])
+    return int(cells[column])
 
 
 @kernel
@@ -463,6 +466,6 @@ def column_points(s: State, seat: Seat, column: int) -> int:
     if pentagon == NO_PENTAGON:
         return 0
     for row in range(ROWS):
-        if s.sheet[seat, row, column] == 0:
+        if s.sheet[seat][row][column] == 0:
             return 0
-    return int(s.sheet[seat, pentagon, column])
+    return int(s.sheet[seat][pentagon][column])

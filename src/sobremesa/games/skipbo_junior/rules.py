@@ -173,7 +173,7 @@ def legal(s: State, seat: Seat, mask: Mask) -> int:
 @kernel
 def top_card(s: State, seat: Seat, source: int) -> int:
     """The card that could be played from here, NO_CARD if there is none."""
-    return int(s.stock_top[seat]) if source == STOCK else int(s.stack_top[seat, source - STACK])
+    return int(s.stock_top[seat]) if source == STOCK else int(s.stack_top[seat][source - STACK])
 
 
 @kernel

@@ -108,7 +108,7 @@ def problems(s: State) -> list[Message]:
         found += stock_problems(s, seat)
     for place in range(PLACES):
         found += building_problems(s, place)
-    if s.completed_size != len(lying(s, int(s.completed_top))):
+    if s.completed_size != len(lying(s.under, int(s.completed_top))):
         found.append(message("setup-completed-size"))
     found += turn_problems(s)
     return found or acting_problems(s)
@@ -118,7 +118,7 @@ def card_problems(s: State) -> Iterable[Message]:
     """§1.1 Every card is there exactly once."""
     seats = range(int(s.seats))
     tops = [*s.stack_top[: len(seats)].ravel().tolist(), *s.building_top.tolist(), int(s.completed_top)]
-    there = Counter(card for top in tops for card in lying(s, top))
+    there = Counter(card for top in tops for card in lying(s.under, top))
     there.update(s.stock_top[: len(seats)].tolist() + s.face_down[: len(seats)].ravel().tolist() + s.pile.tolist())
     for card, name in enumerate(CARD_NAMES):
         if there[card] != 1:
@@ -156,7 +156,7 @@ def stock_problems(s: State, seat: Seat) -> Iterable[Message]:
 def building_problems(s: State, place: int) -> Iterable[Message]:
     """§4.2 The cards of a pile count up to the number that it has reached; §5.2 the lower ones may be gone."""
     height = int(s.height[place])
-    cards = lying(s, int(s.building_top[place]))
+    cards = lying(s.under, int(s.building_top[place]))
     numbers = range(height - len(cards) + 1, height + 1)
     counts_up = all(number_of(card) in (WILD, number) for card, number in zip(cards, numbers, strict=True))
     if not 0 <= height < TEN or len(cards) > height or (height > 0 and not cards) or not counts_up:
@@ -194,9 +194,9 @@ def facts(s: State) -> dict[str, Any]:
         "pile": printed(s.pile),
         "stocks": [printed(s.face_down[seat]) for seat in seats],
         "stock_top": [printed([s.stock_top[seat]]) for seat in seats],
-        "stacks": [[printed(lying(s, int(top))) for top in s.stack_top[seat]] for seat in seats],
-        "building": [printed(lying(s, int(top))) for top in s.building_top],
-        "completed": printed(lying(s, int(s.completed_top))),
+        "stacks": [[printed(lying(s.under, int(top))) for top in s.stack_top[seat]] for seat in seats],
+        "building": [printed(lying(s.under, int(top))) for top in s.building_top],
+        "completed": printed(lying(s.under, int(s.completed_top))),
     }
 
 

@@ -12,7 +12,6 @@ from typing import Any
 from sobremesa.core.cards import NO_CARD
 from sobremesa.core.layout import Field, Layout, SeenBy
 from sobremesa.core.styles import SEAT, Named
-from sobremesa.core.types import State
 
 MAX_SEATS = 4
 TEN = 10  # the highest number; a pile that has reached it is complete (§4.3)
@@ -105,9 +104,8 @@ def cards_named(word: Any) -> list[int]:
     return [CARD_NAMES.index(part) for part in parts]
 
 
-def lying(s: State, top: int) -> list[int]:
-    """The open cards from the bottom up to the card `top`; none for NO_CARD."""
-    under = s.under
+def lying(under: Any, top: int) -> list[int]:
+    """The open cards from the bottom up to the card `top`; none for NO_CARD. `under` is the field of a record."""
     cards: list[int] = []
     while top >= 0 and len(cards) <= DECK:  # a position that is not checked yet may go round in circles
         cards.append(top)

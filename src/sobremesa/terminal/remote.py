@@ -1,0 +1,247 @@
+"""A game at the terminal with people elsewhere: the table is on a server, and this is one of its clients."""
+
+from __future__ import annotations
+
+import json
+import time
+import urllib.error
+import urllib.request
+from http.client import HTTPException
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from platformdirs import user_data_path
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+
+from sobremesa.core.errors import SobremesaError
+from sobremesa.core.messages import Message, message
+from sobremesa.core.registry import load
+from sobremesa.core.styles import seat_letter
+from sobremesa.table.follower import Follower, encode_wish
+from sobremesa.table.messages import (
+    Gathered,
+    Join,
+    Lobby,
+    Opened,
+    Phase,
+    Reason,
+    Rejected,
+    Resumed,
+    Said,
+    ServerMessage,
+    Start,
+    Update,
+    Welcome,
+    WhyNot,
+)
+from sobremesa.terminal.asking import Conversation, Leave
+
+TIMEOUT = 10.0
+RETRY = 1.0  # seconds between attempts to reach a server that was lost
+ATTEMPTS = 30
+
+
+class ServerProblem(SobremesaError):
+    """The server cannot be reached, or refuses."""
+
+
+class Remote:
+    """A server, and who we are there."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url if "//" in url else f"http://{url}")
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise ServerProblem("server-address", given=url)
+        self.base = f"{parts.scheme}://{parts.netloc}"
+        self.token = self._remembered_token()
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"}
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.base + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as refused:
+            raise problem_of(refused.read()) from None
+        except (OSError, ValueError, HTTPException) as problem:
+            raise ServerProblem("server-silent", address=self.base, problem=str(problem)[:100]) from None
+
+    def _remembered_token(self) -> str:
+        """The same as last time, so that a seat is still ours; a new one on the first visit."""
+        path = user_data_path("sobremesa") / "servers.json"
+        known = read_tokens(path)
+        self.token = known.get(self.base, "")
+        if not self.token:
+            self.token = known[self.base] = self.ask("POST", "/api/token")["token"]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(known), encoding="utf-8")
+            path.chmod(0o600)
+        return self.token
+
+    def lay(self, game: str, seats: int, bots: list[str], options: dict[str, Any], name: str) -> str:
+        new = {"game": game, "seats": seats, "bots": bots, "options": options, "name": name}
+        return str(self.ask("POST", "/api/tables", new)["table"])
+
+    def lobby(self, table: str) -> Lobby:
+        return msgspec.convert(self.ask("GET", f"/api/tables/{table}"), Lobby)
+
+    def open(self, table: str) -> ClientConnection:
+        address = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        headers = {"Authorization": f"Bearer {self.token}"}
+        try:
+            return connect(address, additional_headers=headers, open_timeout=TIMEOUT, proxy=None)
+        except (OSError, InvalidHandshake, TimeoutError) as problem:
+            raise ServerProblem("server-silent", address=self.base, problem=str(problem)[:100]) from None
+
+
+def read_tokens(path: Path) -> dict[str, str]:
+    try:
+        return dict(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError):
+        return {}
+
+
+def problem_of(body: bytes) -> SobremesaError:
+    """What the server said, to be told in this user's language."""
+    try:
+        told = json.loads(body)
+        return ServerProblem(msgspec.convert(told["problem"], Message), told.get("words_of"))
+    except (ValueError, KeyError, TypeError):
+        return ServerProblem("server-silent", address="", problem=body[:60].decode(errors="replace"))
+
+
+def table_code(given: str) -> str:
+    """A table's code, given as such or as the link to it."""
+    return given.rstrip("/").rpartition("/")[2]
+
+
+class RemoteGame(Conversation):
+    """One person here, the others wherever they are."""
+
+    def __init__(self, remote: Remote, table: str, name: str, lang: str, auto: bool, careful: bool) -> None:
+        super().__init__(load(remote.lobby(table).game), lang, auto, careful)
+        self.remote, self.table, self.me = remote, table, name
+        self.follower = Follower()
+        self.socket: ClientConnection
+        self.asked: tuple[str, int] | None = None  # the match and ply of the last decision sent
+
+    def name(self, seat: int) -> str:
+        lobby = self.follower.lobby
+        place = lobby.places[seat] if lobby else None
+        if place and place.name:
+            return place.name
+        return self.words.say("bot-name", letter=seat_letter(seat))
+
+    def told_so_far(self) -> list[Message]:
+        return self.follower.log
+
+    def why_not(self, action: int) -> Message | None:
+        """The server knows; whatever else arrives meanwhile is taken on the way."""
+        scene = self.follower.scene
+        self.send(encode_wish(WhyNot(action, scene.ply if scene else 0)))
+        while True:
+            event = self.take()
+            if isinstance(event, Reason):
+                return event.problem
+            if isinstance(event, Rejected):
+                return event.problem
+
+    # --- the socket ---
+
+    def send(self, wish: bytes) -> None:
+        self.socket.send(wish.decode())
+
+    def take(self) -> ServerMessage | None:
+        event = self.follower.take(self.socket.recv())
+        if self.follower.behind and not isinstance(event, Rejected):
+            self.send(self.follower.hello())
+        return event
+
+    def reach(self) -> None:
+        """Open the socket, with patience for a server that is being started again."""
+        for attempt in range(ATTEMPTS):
+            try:
+                self.socket = self.remote.open(self.table)
+                break
+            except ServerProblem:
+                if self.follower.seq is None or attempt + 1 == ATTEMPTS:
+                    raise
+                time.sleep(RETRY)
+        self.send(self.follower.hello())
+
+    # --- playing ---
+
+    def run(self) -> None:
+        """Play until the match is over, or the player leaves."""
+        self.console.print(self.say("game-about"), style="italic")
+        self.console.print(self.say("remote-table", code=self.table, address=f"{self.remote.base}/t/{self.table}"))
+        try:
+            self.reach()
+            while True:
+                try:
+                    if self.one_event(self.take()):
+                        return
+                except ConnectionClosed:
+                    self.console.print(self.say("remote-lost"), style="dim")
+                    self.asked = None
+                    self.reach()
+        except (Leave, KeyboardInterrupt, EOFError):
+            self.console.print()
+            self.console.print(self.say("remote-left", code=self.table), style="dim")
+
+    def one_event(self, event: ServerMessage | None) -> bool:
+        """React to what the table says; true at the end of the match."""
+        match event:
+            case Welcome():
+                self.arrive(event)
+            case Gathered(lobby=lobby):
+                self.show_lobby(lobby)
+            case Update():
+                self.tell(event.log)
+            case Said():
+                self.console.print(f"  {self.words.say(message(event.phrase, player=event.seat), self.name)}")
+            case Rejected():
+                self.console.print(self.words.say(event.problem, self.name), style="yellow")
+                self.asked = None
+            case Opened():
+                return self.finish(event)
+            case None | Resumed():
+                return False
+        self.decide()
+        return False
+
+    def arrive(self, welcome: Welcome) -> None:
+        if welcome.you is None and welcome.lobby.phase is Phase.GATHERING:
+            self.send(encode_wish(Join(self.me)))
+        self.show_lobby(welcome.lobby)
+
+    def show_lobby(self, lobby: Lobby) -> None:
+        """Who sits where; the host deals as soon as all seats are taken."""
+        if lobby.phase is not Phase.GATHERING:
+            return
+        names = [place.name or place.level or "…" for place in lobby.places]
+        self.console.print(self.say("remote-seats", names=" · ".join(names)), style="dim")
+        if self.follower.you is not None and lobby.host == self.follower.you and "…" not in names:
+            self.send(encode_wish(Start()))
+
+    def decide(self) -> None:
+        scene, lobby = self.follower.scene, self.follower.lobby
+        if scene is None or lobby is None or not scene.choices or self.asked == (lobby.match, scene.ply):
+            return
+        self.show(scene)
+        action = self.ask(scene)
+        self.asked = (lobby.match, scene.ply)
+        self.send(self.follower.act(action))
+
+    def finish(self, opened: Opened) -> bool:
+        if self.follower.scene is not None:
+            self.show(self.follower.scene)
+            self.console.print(self.words.say(self.follower.scene.prompt, self.name), style="bold")
+        self.console.print(
+            self.say("remote-verify", address=f"{self.remote.base}/api/matches/{opened.match}"), style="dim"
+        )
+        return True
