@@ -118,6 +118,10 @@ card-playable = { $card }, spielbar
 card-not-playable = { $card }, jetzt nicht spielbar
 card-new = { $card }, neu
 no-cards = keine Karten
+cards-held = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
 seat-details = { $turn ->
     [yes] { $player }, { $score }, ist dran
    *[no] { $player }, { $score }

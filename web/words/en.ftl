@@ -118,6 +118,10 @@ card-playable = { $card }, playable
 card-not-playable = { $card }, not playable now
 card-new = { $card }, new
 no-cards = no cards
+cards-held = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 seat-details = { $turn ->
     [yes] { $player }, { $score }, to play now
    *[no] { $player }, { $score }

@@ -118,6 +118,10 @@ card-playable = { $card }, se puede jugar
 card-not-playable = { $card }, ahora no se puede jugar
 card-new = { $card }, nueva
 no-cards = sin cartas
+cards-held = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}
 seat-details = { $turn ->
     [yes] { $player }, { $score }, le toca
    *[no] { $player }, { $score }

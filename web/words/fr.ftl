@@ -118,6 +118,10 @@ card-playable = { $card }, jouable
 card-not-playable = { $card }, pas jouable maintenant
 card-new = { $card }, nouvelle
 no-cards = aucune carte
+cards-held = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 seat-details = { $turn ->
     [yes] { $player }, { $score }, à son tour
    *[no] { $player }, { $score }

@@ -22,7 +22,7 @@ export function fan(count: number, width: number, height: number, largest: numbe
       const step = perRow > 1 ? Math.min(card + gap, (width - card) / (perRow - 1)) : card + gap
       // What counts is how much of a card can be seen and hit; a whole card is worth more than a slice of a larger one.
       const hit = Math.min(step, card) >= Math.min(TARGET, largest)
-      const worth = (hit ? 1000 : 0) + Math.min(step, card) + 0.3 * card - 8 * rows
+      const worth = (hit ? 1000 : 0) + Math.min(step, card) + 0.12 * card - 8 * rows
       if (worth > bestWorth) [best, bestWorth] = [{ width: card, step: Math.floor(step), rows, perRow }, worth]
     }
   }

@@ -14,6 +14,7 @@ const MOST_BUTTONS = 3 // for one card; with more than that one points at the pl
 
 export class Control {
   scene = $state.raw<Scene>() as Scene
+  roomy = $state(true) // there is place for buttons besides the places of the table
   live = $state(true) // false while watching, replaying, or behind the latest position
   selected = $state<string | null>(null)
   preview = $state.raw<Choice | null>(null)
@@ -60,8 +61,9 @@ export class Control {
   /** Buttons below the hand: what needs no card, or what the selected card can do if that is not much. */
   get offered(): Choice[] {
     if (!this.live) return []
-    const mine = this.selected ? this.ofCard(this.selected) : []
-    return mine.length && mine.length <= MOST_BUTTONS ? mine : buttons(this.scene)
+    if (!this.selected) return buttons(this.scene)
+    const mine = this.ofCard(this.selected)
+    return this.roomy && mine.length <= MOST_BUTTONS ? mine : []
   }
 
   look(card: Card, zone: Zone): Look {
