@@ -63,7 +63,7 @@ def test_the_terminal_says_why_not_and_comes_back_to_its_seat(server: Process, t
     first.expect("What do you do")
     first.sendline("bye")
     first.expect("Your seat is kept")
-    again = terminal(tmp_path, "--server", server.url, "--join", f"{server.url}/t/{code}")
+    again = terminal(tmp_path, "--server", server.url, "--join", f"{server.url}/#/t/{code}")
     again.expect("What do you do")
     again.sendline("1")
     again.sendline("bye")

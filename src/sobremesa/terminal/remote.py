@@ -178,7 +178,7 @@ class RemoteGame(Conversation):
     def run(self) -> None:
         """Play until the match is over, or the player leaves."""
         self.console.print(self.say("game-about"), style="italic")
-        self.console.print(self.say("remote-table", code=self.table, address=f"{self.remote.base}/t/{self.table}"))
+        self.console.print(self.say("remote-table", code=self.table, address=f"{self.remote.base}/#/t/{self.table}"))
         try:
             self.reach()
             while True:
