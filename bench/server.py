@@ -28,7 +28,7 @@ IDLE_TABLES = 300
 @contextmanager
 def server(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """A node of its own; its address and its process."""
-    command = [*SOBREMESA, "serve", "--port", "0", "--unlimited", "--lang", "en", *options]
+    command = [*SOBREMESA, "serve", "--port", "0", "--unlimited", "--lazy", "--lang", "en", *options]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
         line = process.stderr.readline()

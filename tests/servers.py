@@ -25,8 +25,8 @@ from sobremesa.server.settings import Settings
 from sobremesa.table.follower import Follower
 from sobremesa.table.messages import Gathered, Opened, Phase, Rejected, Said, ServerMessage, Update, Welcome
 
-COMMAND = [sys.executable, "-c", "from sobremesa.cli import main; main()", "serve"]
-PATIENCE = 120.0  # seconds until a test gives up waiting: for broken servers, not for slow ones
+COMMAND = [sys.executable, "-c", "from sobremesa.cli import main; main()", "serve", "--lazy"]
+PATIENCE = 300.0  # seconds until a test gives up waiting: for broken servers, not for slow ones
 NOT_A_MOVE = ("table-playing", "table-over", "too-often")  # refused was something else
 Counted = Gathered | Update | Said | Opened
 

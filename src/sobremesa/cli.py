@@ -484,6 +484,7 @@ def arena(
 @click.option("--bot-threads", type=click.IntRange(1, 64), default=1, show_default=True)
 @click.option("--bot-pause", type=click.FloatRange(0, 10), default=0.7, show_default=True, help="Seconds.")
 @click.option("--unlimited", is_flag=True, help="Without limits for visitors and addresses: for measuring.")
+@click.option("--lazy", is_flag=True, help="Compile a game when it is first played, not before the start.")
 @lang_option
 def serve(
     host: str,
@@ -495,6 +496,7 @@ def serve(
     bot_threads: int,
     bot_pause: float,
     unlimited: bool,
+    lazy: bool,
     lang: str | None,
 ) -> None:
     """Run the web table and its server."""
@@ -509,7 +511,7 @@ def serve(
         bot_pause=bot_pause,
         limits=UNLIMITED if unlimited else Limits(),
     )
-    run(settings, host, port, proxies, language(lang))
+    run(settings, host, port, proxies, language(lang), lazy)
 
 
 # --- checking and measuring ------------------------------------------------------------------------------------

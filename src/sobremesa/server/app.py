@@ -19,6 +19,8 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sobremesa.core.errors import SobremesaError
+from sobremesa.core.prepare import play_a_little
+from sobremesa.core.registry import load
 from sobremesa.server import sockets
 from sobremesa.server.api import OPERATIONS, Call, Operation, Problem
 from sobremesa.server.errors import BadMethod, ForeignOrigin, NotFound, NoVisitor, TooLong, TooOften, public, status_of
@@ -68,13 +70,22 @@ class Server:
     async def open(self) -> None:
         self.store = await asyncio.to_thread(Store, self.settings.database)
         self.identity = Identity(await self.store.signing_key())
-        self.room = Room(self.store, self.settings, self.metrics)
+        self.room = Room(self.store, self.settings, self.metrics, self.ready)
+        self._warm: dict[str, asyncio.Future[None]] = {}
         await self.room.open()
+
+    async def ready(self, game: str) -> None:
+        """Wait until the kernels of a game are there: loading them takes a second, and would hold everybody up."""
+        if game not in self._warm:
+            loop = asyncio.get_running_loop()
+            self._warm[game] = loop.run_in_executor(None, play_a_little, load(game))
+        await asyncio.shield(self._warm[game])
 
     async def close(self) -> None:
         for socket in list(self.sockets):
             socket.close(sockets.GOING_AWAY)
         await self.room.close()
+        await asyncio.gather(*self._warm.values(), return_exceptions=True)
         await asyncio.to_thread(self.store.close)
 
     def address_of(self, scope: Scope) -> str:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -27,7 +27,7 @@ from sobremesa.server.settings import Settings
 from sobremesa.table.bots import Thought
 from sobremesa.table.changes import Changes, Viewer
 from sobremesa.table.errors import Conflict, OutOfDate, StoreFailed
-from sobremesa.table.log import Person
+from sobremesa.table.log import Laid, Person
 from sobremesa.table.messages import Hello, Phase, Rejected, Resumed, ServerMessage, encode
 from sobremesa.table.store import Outcome, Store
 from sobremesa.table.table import Table
@@ -41,6 +41,7 @@ NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
 logger = logging.getLogger(__name__)
 Decision = Callable[[Table, float], Changes | list[Changes]]
 Answer = Callable[[SobremesaError | None], None]
+Ready = Callable[[str], Awaitable[None]]
 
 
 class Listener(Protocol):
@@ -356,8 +357,9 @@ def as_text(event: ServerMessage) -> str:
 class Room:
     """All tables of this node."""
 
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, ready: Ready | None = None) -> None:
         self.store, self.settings, self.metrics = store, settings, metrics
+        self._ready = ready  # waits until a game can be played at once
         self.news = open_news(settings.redis)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -412,6 +414,8 @@ class Room:
         furnish: Callable[[Table, float], list[Changes]],
     ) -> LiveTable:
         """A new table with whoever sits down at once; if that is refused, nothing is kept."""
+        if self._ready is not None:
+            await self._ready(game)
         table_id = secrets.token_urlsafe(ID_BYTES)
         table = Table(table_id, game, seats, options, seconds=seconds, public=public, now=self.now())
         furnished = furnish(table, self.now())
@@ -432,7 +436,10 @@ class Room:
         return live
 
     async def _load(self, table_id: str) -> LiveTable:
-        return self._remember(LiveTable(self, Table.load(await self.store.load(table_id))))
+        entries = await self.store.load(table_id)
+        if self._ready is not None and isinstance(entries[0].fact, Laid):
+            await self._ready(entries[0].fact.game)
+        return self._remember(LiveTable(self, Table.load(entries)))
 
     def _remember(self, live: LiveTable) -> LiveTable:
         self._tables[live.table.id] = live

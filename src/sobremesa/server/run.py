@@ -6,10 +6,15 @@ import gc
 import logging
 import socket
 import sys
+from functools import partial
 
 import uvicorn
 
+from sobremesa.core.game import Game
+from sobremesa.core.registry import all_games
 from sobremesa.core.words import words_for
+from sobremesa.players.asking import prepare_opponents
+from sobremesa.players.levels import LEVELS
 from sobremesa.server.app import create_app
 from sobremesa.server.errors import CannotServe
 from sobremesa.server.settings import Settings
@@ -71,14 +76,20 @@ def own_address() -> str:
             return ""
 
 
-def run(settings: Settings, host: str, port: int, proxies: str, lang: str) -> None:
-    """Serve until somebody stops it."""
+def say_preparing(lang: str, game: Game) -> None:
+    print(words_for(lang).say("preparing", game=game.title), file=sys.stderr, flush=True)
+
+
+def run(settings: Settings, host: str, port: int, proxies: str, lang: str, lazy: bool = False) -> None:
+    """Serve until somebody stops it. Lazy: games are compiled when they are first played, not before."""
     from sobremesa.table.store import Store
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     Store(settings.database).close()  # whatever is wrong with it is said before anything is served
-    server = uvicorn.Server(config(settings, proxies))
     listening = listen(host, port)
+    for game in () if lazy else all_games():
+        prepare_opponents(game, list(LEVELS), partial(say_preparing, lang))
+    server = uvicorn.Server(config(settings, proxies))
     port = listening.getsockname()[1]
     here = "localhost" if host in ("127.0.0.1", *EVERYWHERE) else host
     print(words_for(lang).say("serving", address=f"http://{here}:{port}"), file=sys.stderr, flush=True)
