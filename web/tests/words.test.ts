@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { parse } from 'svelte/compiler'
 import { describe, expect, test } from 'vitest'
+import { shortened } from '../plugins/short-words'
 import { bestLanguage, LANGUAGES, Words } from '../src/lib/words.svelte'
 
 const here = import.meta.dirname
@@ -67,6 +68,13 @@ test('nothing is said to people in the markup itself', { timeout: 60_000 }, () =
     .flatMap(({ path, text }) => literals(parse(text, { modern: true }).fragment).map((literal) => `${path.split('/').at(-1)}: ${literal}`))
     .filter((line) => !keyNames.some((key) => line.endsWith(`: ${key}`)))
   expect(said).toEqual([])
+})
+
+test('shortened files keep what the page says', () => {
+  const [before, after] = [keysOf(common('es')), keysOf(shortened(common('es')))]
+  for (const key of ['score', 'table-full', 'phrase-hello', 'level-master-character', 'why-not-your-turn']) expect(after.has(key)).toBe(true)
+  expect(after.size).toBeLessThan(before.size)
+  expect(keysOf(shortened(page('es'))).size).toBe(keysOf(page('es')).size)
 })
 
 describe('saying', () => {

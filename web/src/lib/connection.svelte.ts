@@ -8,7 +8,6 @@ const FIRST_WAIT = 300
 const LONGEST_WAIT = 5000
 const PING_EVERY = 20_000
 const UNKNOWN_TABLE = 4404
-const FORBIDDEN = 4403
 const WRONG_VERSION = 4400
 const SILENCE = 8000 // after a ping: then the line is dead
 
@@ -29,6 +28,7 @@ export class Connection {
   private wait = FIRST_WAIT
   private timers: ReturnType<typeof setTimeout>[] = []
   private closed = false
+  private opened = false // since the last try
 
   constructor(
     readonly table: string,
@@ -71,7 +71,10 @@ export class Connection {
     this.socket?.close()
     const socket = new WebSocket(socketAddress(this.table, this.person))
     this.socket = socket
-    socket.onopen = () => this.hello()
+    socket.onopen = () => {
+      this.opened = true
+      this.hello()
+    }
     socket.onmessage = (message) => {
       if (this.socket === socket) this.take(JSON.parse(String(message.data)) as ServerEvent)
     }
@@ -89,14 +92,21 @@ export class Connection {
 
   private lost(code: number): void {
     this.stopTimers()
-    if (code === UNKNOWN_TABLE || code === FORBIDDEN) {
+    if (code === UNKNOWN_TABLE) {
       this.status = 'gone'
       return
     }
     if (code === WRONG_VERSION) location.reload()
     this.status = 'lost'
-    this.timers.push(setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2)))
+    this.timers.push(setTimeout(() => this.comeBack(), this.wait * (0.75 + Math.random() / 2)))
     this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT)
+  }
+
+  /** A line that never opened may have been refused because the server does not know the visitor any more. */
+  private comeBack(): void {
+    const known = this.opened ? Promise.resolve() : arrived(true)
+    this.opened = false
+    known.catch(() => {}).finally(() => !this.closed && this.open())
   }
 
   private ping = (): void => {
