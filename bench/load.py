@@ -76,6 +76,7 @@ class Load:
         self.events = self.rejected = self.late = 0
         self.measuring = False
         self.tables: list[Table] = []
+        self.mover: dict[str, Player] = {}  # by table
 
     def event(self, player: Player, update: bool) -> None:
         self.events += update

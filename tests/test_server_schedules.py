@@ -25,7 +25,7 @@ from sobremesa.table.table import Table
 
 SCHEDULES = int(os.environ.get("SOBREMESA_SCHEDULES", "1000"))
 AT_ONCE = 50  # tables that play at the same time: their writes share commits
-STEPS = 120
+STEPS = 80
 WELCOME = '{"type":"welcome"'
 
 
@@ -45,6 +45,7 @@ class Client:
             self.ghosts += [(self.device, text) for text in self.up]
             self.device.go()
         self.device = Device(self.server, self.live, self.person)
+        self.follower.behind = True
         self.up: list[str] = []
         self.down: list[str] = []
         self.send(self.follower.hello())
@@ -57,11 +58,12 @@ class Client:
         assert self.device is not None
         rng = self.rng
         self.down += self.device.heard()
-        match rng.choice(("up", "up", "up", "down", "down", "down", "down", "wish", "wish", "lose", "repeat", "other")):
+        match rng.choice(("up", "up", "up", "down", "down", "down", "wish", "wish", "wish", "lose", "repeat", "other")):
             case "up" if self.up:
                 await self.device.socket.take(self.up.pop(0 if rng.random() < 0.7 else rng.randrange(len(self.up))))
-            case "down" if self.down:
-                self.follower.take(self.down.pop(self.any_but_past_a_welcome()))
+            case "down":
+                for _ in range(min(len(self.down), rng.randrange(1, 4))):
+                    self.follower.take(self.down.pop(self.any_but_past_a_welcome()))
             case "wish":
                 self.wish()
             case "lose" if self.down and rng.random() < 0.5:
@@ -123,8 +125,12 @@ async def storm(server: Server, seed: int) -> int:
     if rng.random() < 0.8:
         await live.decided(lambda table, now: table.start(people[0], now))
     clients = [Client(server, live, person, rng) for person in [*people, "spectator"]]
+    for client in clients:
+        await client.settle()
+        client.catch_up()
     for _ in range(STEPS):
-        await rng.choice(clients).step()
+        busy = [client for client in clients if client.follower.scene and client.follower.scene.choices]
+        await rng.choice([*clients, *busy * 6]).step()
         if rng.random() < 0.3:  # sometimes the store is quicker than the network
             await live.at_rest()
     for client in clients:
