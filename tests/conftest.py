@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import signal
 import tempfile
 import uuid
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+
+# Where the tests run in the background, Ctrl-C is ignored, and so it would be by every process that they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
