@@ -6,7 +6,7 @@ import gc
 import logging
 import socket
 import sys
-from functools import partial
+import threading
 
 import uvicorn
 
@@ -19,6 +19,7 @@ from sobremesa.server.app import create_app
 from sobremesa.server.errors import CannotServe
 from sobremesa.server.settings import Settings
 
+STRONGEST = "master"
 EVERYWHERE = ("0.0.0.0", "::")
 SWITCH = 0.0005  # seconds that the thread which writes waits for its turn; 0.005 would be most of an answer's time
 
@@ -76,8 +77,23 @@ def own_address() -> str:
             return ""
 
 
-def say_preparing(lang: str, game: Game) -> None:
-    print(words_for(lang).say("preparing", game=game.title), file=sys.stderr, flush=True)
+def prepare_games(lang: str) -> None:
+    """Compile what is played first, and say so; masters follow while others play already."""
+    said = set()
+
+    def say(game: Game) -> None:
+        if game.id not in said:
+            print(words_for(lang).say("preparing", game=game.title), file=sys.stderr, flush=True)
+        said.add(game.id)
+
+    for game in all_games():
+        prepare_opponents(game, [level for level in LEVELS if level != STRONGEST], say)
+
+    def prepare_masters() -> None:
+        for game in all_games():
+            prepare_opponents(game, [STRONGEST], lambda _: None)
+
+    threading.Thread(target=prepare_masters, daemon=True).start()
 
 
 def run(settings: Settings, host: str, port: int, proxies: str, lang: str, lazy: bool = False) -> None:
@@ -87,8 +103,8 @@ def run(settings: Settings, host: str, port: int, proxies: str, lang: str, lazy:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     Store(settings.database).close()  # whatever is wrong with it is said before anything is served
     listening = listen(host, port)
-    for game in () if lazy else all_games():
-        prepare_opponents(game, list(LEVELS), partial(say_preparing, lang))
+    if not lazy:
+        prepare_games(lang)
     server = uvicorn.Server(config(settings, proxies))
     port = listening.getsockname()[1]
     here = "localhost" if host in ("127.0.0.1", *EVERYWHERE) else host
