@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 import socket
+import subprocess
 import sys
-import threading
 
 import uvicorn
 
@@ -89,11 +90,16 @@ def prepare_games(lang: str) -> None:
     for game in all_games():
         prepare_opponents(game, [level for level in LEVELS if level != STRONGEST], say)
 
-    def prepare_masters() -> None:
-        for game in all_games():
-            prepare_opponents(game, [STRONGEST], lambda _: None)
+    # In a process of its own: compiling in this one would hold up everybody who plays.
+    subprocess.Popen([sys.executable, "-c", f"from {__name__} import prepare_masters; prepare_masters()"])
 
-    threading.Thread(target=prepare_masters, daemon=True).start()
+
+def prepare_masters() -> None:
+    """Leave what masters need in the cache, without being in anybody's way."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    for game in all_games():
+        prepare_opponents(game, [STRONGEST], lambda _: None)
 
 
 def run(settings: Settings, host: str, port: int, proxies: str, lang: str, lazy: bool = False) -> None:
