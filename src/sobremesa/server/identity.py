@@ -14,7 +14,6 @@ from sobremesa.core.types import Seat
 COOKIE = "sobremesa"
 YEAR = 365 * 24 * 3600
 LINK_SECONDS = 3600
-SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
 
 
 class Identity:

@@ -26,7 +26,6 @@ class Database:
     placeholder: str
     begin: str
     lock: str  # taken while the schema is changed; empty where `begin` is lock enough
-    violation: type[Exception]  # of a key
     failure: type[Exception]  # anything that goes wrong
 
     def sql(self, text: str) -> str:
@@ -48,7 +47,7 @@ def sqlite(path: str) -> Database:
             connection.execute(f"PRAGMA {setting}")
         return connection
 
-    return Database(connect, "?", "BEGIN IMMEDIATE", "", sqlite3.IntegrityError, sqlite3.Error)
+    return Database(connect, "?", "BEGIN IMMEDIATE", "", sqlite3.Error)
 
 
 def postgres(url: str) -> Database:
@@ -61,7 +60,6 @@ def postgres(url: str) -> Database:
         placeholder="%s",
         begin="BEGIN",
         lock="SELECT pg_advisory_xact_lock(7306086)",
-        violation=psycopg.IntegrityError,
         failure=psycopg.Error,
     )
 

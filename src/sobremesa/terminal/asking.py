@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -23,7 +24,7 @@ class Leave(Exception):
     """The player wants to go on later."""
 
 
-class Conversation:
+class Conversation(ABC):
     """One person at the keyboard. Who plays on says what the names are, what was told, and why not."""
 
     def __init__(self, game: Game, lang: str, auto: bool, careful: bool) -> None:
@@ -33,14 +34,17 @@ class Conversation:
         self.words = words_for(lang, game.id)
         self.console = Console(highlight=False, markup=False)  # what people type is never markup
 
+    @abstractmethod
     def name(self, seat: int) -> str:
-        raise NotImplementedError
+        """What a seat is called."""
 
+    @abstractmethod
     def told_so_far(self) -> Sequence[Message]:
-        raise NotImplementedError
+        """The log of the match."""
 
+    @abstractmethod
     def why_not(self, action: int) -> Message | None:
-        raise NotImplementedError
+        """Why the person may not do that now; None if they may."""
 
     def say(self, key: str, **args: int | str) -> str:
         return self.words.say(key, None, **args)
