@@ -8,8 +8,6 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from starlette.types import Message
-
 from sobremesa.server.app import Server
 from sobremesa.server.room import LiveTable
 from sobremesa.server.settings import Settings
@@ -53,8 +51,19 @@ async def at_rest(live: LiveTable) -> None:
             return
 
 
-async def to_nowhere(message: Message) -> None:
-    raise AssertionError("nobody writes")
+class SlowWire:
+    """Takes nothing: all that is sent stays in the outbox."""
+
+    has_room = False
+
+    def say(self, text: bytes) -> None:
+        raise AssertionError("nobody writes")
+
+    def rest(self) -> None:
+        """Nothing comes in by itself."""
+
+    def go_on(self) -> None:
+        """Nothing comes in by itself."""
 
 
 class Device:
@@ -62,11 +71,13 @@ class Device:
 
     def __init__(self, server: Server, live: LiveTable, person: str) -> None:
         self.live, self.person = live, person
-        self.socket = Socket(server, live, person, to_nowhere)
+        self.socket = Socket(server, live, person, SlowWire())
         live.come(self.socket)
 
     async def say(self, kind: str, **fields: object) -> None:
-        await self.socket.take(json.dumps({"type": kind, **fields}))
+        waiting = self.socket.take(json.dumps({"type": kind, **fields}))
+        if waiting is not None:
+            await waiting
 
     async def hello(self, **fields: object) -> list[str]:
         await self.say("hello", version=1, **fields)
@@ -74,7 +85,7 @@ class Device:
 
     def heard(self) -> list[str]:
         """What was sent since the last time."""
-        texts = list(self.socket._outbox)
+        texts = [text.decode() for text in self.socket._outbox]
         self.socket._outbox.clear()
         return texts
 

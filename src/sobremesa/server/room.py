@@ -52,7 +52,7 @@ class Listener(Protocol):
     seq: int  # the number of the last event sent
     listening: bool  # has it been welcomed?
 
-    def send(self, text: str) -> None: ...
+    def send(self, text: bytes) -> None: ...
 
 
 def nobody_waits(problem: SobremesaError | None) -> None:
@@ -113,7 +113,7 @@ class LiveTable:
     def _answered(self, changes: Changes, answer: Answer, began: float, outcome: Outcome) -> None:
         """The store has answered."""
         if outcome is None:
-            self.room.metrics.keeping.observe(time.perf_counter() - began)
+            self.room.metrics.kept(time.perf_counter() - began)
             self._wrote_last = True
             self._told(changes)
             self.room.news.tell(self.table.id, self.kept)
@@ -180,13 +180,12 @@ class LiveTable:
         """A fact is durable: tell it."""
         self.kept += 1
         self._changed = self.used = time.monotonic()
-        self.room.metrics.facts.inc()
-        drawn: dict[Viewer, list[tuple[int, str]]] = {}
+        drawn: dict[Viewer, list[tuple[int, bytes]]] = {}
         for listener in self.listeners:
             if not listener.listening:
                 continue
             if listener.viewer not in drawn:
-                drawn[listener.viewer] = [(e.seq, as_text(e)) for e in changes.to(listener.viewer)]
+                drawn[listener.viewer] = [(e.seq, encode(e)) for e in changes.to(listener.viewer)]
             for seq, text in drawn[listener.viewer]:
                 if seq > listener.seq:
                     listener.seq = seq
@@ -232,8 +231,8 @@ class LiveTable:
         listener.viewer, listener.seq, listener.listening = you, seq, True
         for event in missed:
             listener.seq = event.seq
-            listener.send(as_text(event))
-        listener.send(as_text(Resumed(seq=listener.seq)))
+            listener.send(encode(event))
+        listener.send(encode(Resumed(seq=listener.seq)))
         return True
 
     async def _missed(self, person: str, viewer: Viewer, seq: int) -> list[ServerMessage] | None:
@@ -256,7 +255,7 @@ class LiveTable:
         viewer = self.table.viewer(listener.person)
         welcome = self.table.welcome(viewer)
         listener.viewer, listener.seq, listener.listening = viewer, welcome.seq, True
-        listener.send(as_text(welcome))
+        listener.send(encode(welcome))
 
     # --- coming and going ---
 
@@ -348,10 +347,6 @@ def come_back(person: str, table: Table, now: float) -> Changes:
 
 def go_away(person: str, table: Table, now: float) -> Changes:
     return table.away(person, now) if table.viewer(person) is not None else Changes()
-
-
-def as_text(event: ServerMessage) -> str:
-    return encode(event).decode()
 
 
 class Room:

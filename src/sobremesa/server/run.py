@@ -19,6 +19,7 @@ from sobremesa.players.levels import LEVELS
 from sobremesa.server.app import create_app
 from sobremesa.server.errors import CannotServe
 from sobremesa.server.settings import Settings
+from sobremesa.server.wire import Wire
 
 STRONGEST = "master"
 EVERYWHERE = ("0.0.0.0", "::")
@@ -43,7 +44,7 @@ def config(settings: Settings, proxies: str = "") -> uvicorn.Config:
         create_app(settings),
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         proxy_headers=bool(proxies),

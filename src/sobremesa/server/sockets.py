@@ -1,13 +1,13 @@
-"""One socket of one person at one table, as a plain ASGI application: wishes come in, events go out."""
+"""One socket of one person at one table: wishes come in, events go out."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections import deque
-from collections.abc import Generator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol
 from urllib.parse import parse_qs
 
 from starlette.types import Receive, Scope, Send
@@ -16,7 +16,8 @@ from sobremesa.core.errors import SobremesaError, WrongVersion
 from sobremesa.server.errors import TooOften, public
 from sobremesa.server.identity import is_own_origin, person_of
 from sobremesa.server.limits import Bucket
-from sobremesa.server.room import LiveTable, as_text
+from sobremesa.server.room import LiveTable
+from sobremesa.server.wire import EXTENSION, Wire
 from sobremesa.table import messages
 from sobremesa.table.changes import Viewer
 from sobremesa.table.errors import BadMessage, Refused
@@ -34,18 +35,17 @@ GOING_AWAY = 1001
 PATIENCE = 100  # messages that are refused in a row before the socket is closed
 GRACE = 5.0  # seconds to say why it is closed
 
-logger = logging.getLogger(__name__)
 
+class Line(Protocol):
+    """A wire, as far as a socket knows it."""
 
-class Rest:
-    """What is left of something awaited that was begun by hand."""
+    has_room: bool
 
-    def __init__(self, begun: Generator[Any, None, None], waits_for: Any) -> None:
-        self._begun, self._waits_for = begun, waits_for
+    def say(self, text: bytes) -> None: ...
 
-    def __await__(self) -> Generator[Any, None, None]:
-        yield self._waits_for
-        yield from self._begun
+    def rest(self) -> None: ...
+
+    def go_on(self) -> None: ...
 
 
 class Socket:
@@ -55,137 +55,129 @@ class Socket:
         "_bucket",
         "_closing",
         "_greeted",
+        "_inbox",
         "_live",
         "_outbox",
         "_refused",
-        "_send",
         "_server",
-        "_unfinished",
-        "_wake",
+        "_waits",
+        "_wire",
         "listening",
+        "over",
         "person",
         "seq",
         "viewer",
     )
 
-    def __init__(self, server: Server, live: LiveTable, person: str, send: Send) -> None:
+    def __init__(self, server: Server, live: LiveTable, person: str, wire: Line) -> None:
         self.person, self.seq, self.listening = person, 0, False
         self.viewer: Viewer = None
-        self._server, self._live, self._send = server, live, send
+        self._server, self._live, self._wire = server, live, wire
         limits = server.settings.limits
         self._bucket = Bucket(limits.messages, limits.message_burst, time.monotonic())
         self._refused = 0
         self._greeted = False  # has it said hello?
-        self._outbox: deque[str] = deque()
-        self._wake: asyncio.Future[None] | None = None
-        self._unfinished: Rest | None = None
+        self._inbox: deque[bytes] = deque()  # what came in while a wish waits for something
+        self._outbox: deque[bytes] = deque()  # what goes out when the wire takes it
+        self._waits = False
         self._closing: int | None = None
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     # --- going out ---
 
-    def send(self, text: str) -> None:
-        """Send now if the socket takes it, else put it into the outbox. Who is too slow to empty that is cut off."""
-        if self._writes_at_once():
-            self._write_at_once(text)
+    def send(self, text: bytes) -> None:
+        """Send now if the wire takes it, else put it into the outbox. Who is too slow to empty that is cut off."""
+        if self._wire.has_room and not self._outbox:
+            self._server.metrics.sent += 1
+            self._wire.say(text)
         elif len(self._outbox) >= self._server.settings.limits.outbox:
             self.close(TOO_SLOW)
         else:
             self._outbox.append(text)
 
-    def _writes_at_once(self) -> bool:
-        """Is there nothing before it, and the writing task waits?"""
-        return not self._outbox and self._closing is None and self._wake is not None and not self._wake.done()
-
-    def _write_at_once(self, text: str) -> None:
-        """Run the sending here, because nearly always it has no reason to wait, and waking a task costs as much again.
-
-        If it has, the writing task does the rest.
-        """
-        self._server.metrics.sent.inc()
-        sending = self._send({"type": "websocket.send", "text": text}).__await__()
-        try:
-            waits_for = next(sending)
-        except StopIteration:
-            return
-        except Exception:  # the client is gone; reading finds out, too
-            self.close(GOING_AWAY)
-            return
-        self._unfinished = Rest(sending, waits_for)
-        self._wake_up()
-
-    def _wake_up(self) -> None:
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
+    def flush(self) -> None:
+        """The wire takes more again."""
+        while self._outbox and self._wire.has_room and self._closing is None:
+            self._server.metrics.sent += 1
+            self._wire.say(self._outbox.popleft())
 
     def close(self, code: int) -> None:
         if self._closing is None:
             self._closing = code
-        self._wake_up()
+        if not self.over.done():
+            self.over.set_result(None)
 
     @property
-    def is_closing(self) -> bool:
-        return self._closing is not None
-
-    async def write(self) -> None:
-        """Send what is in the outbox, for ever."""
-        loop = asyncio.get_running_loop()
-        outbox, sent = self._outbox, self._server.metrics.sent
-        while self._closing is None or outbox or self._unfinished:
-            if self._unfinished is not None:
-                await self._unfinished
-                self._unfinished = None
-                continue
-            if not outbox:
-                self._wake = loop.create_future()
-                await self._wake
-                continue
-            sent.inc()
-            await self._send({"type": "websocket.send", "text": outbox.popleft()})
-        await self._send({"type": "websocket.close", "code": self._closing})
+    def closing(self) -> int | None:
+        """The code that it is being closed with."""
+        return self._closing
 
     # --- coming in ---
 
-    async def read(self, receive: Receive) -> None:
-        """Take wishes until the socket closes."""
-        while self._closing is None:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            data = message.get("text")
-            await self.take(data if data is not None else message.get("bytes") or b"")
+    def hear(self, data: bytes) -> None:
+        """A message: one after the other, and no more are read while one waits for something."""
+        if self._closing is not None:
+            return
+        if self._waits:
+            self._inbox.append(data)
+            return
+        waiting = self.take(data)
+        if waiting is not None:
+            self._waits = True
+            self._wire.rest()
+            self._live.room.spawn(self._wait_for(waiting))
 
-    async def take(self, data: str | bytes) -> None:
+    async def _wait_for(self, waiting: Awaitable[None] | None) -> None:
+        try:
+            while waiting is not None:
+                await waiting
+                waiting = None
+                while self._inbox and waiting is None and self._closing is None:
+                    waiting = self.take(self._inbox.popleft())
+        finally:
+            self._waits = False
+            self._wire.go_on()
+
+    def take(self, data: bytes | str) -> Awaitable[None] | None:
+        """Grant a wish, or refuse it; what is returned is still to be waited for."""
         if not self._bucket.take(time.monotonic()):
             self.refuse(TooOften("too-often"))
-            return
+            return None
         try:
             wish = messages.decode(data)
         except WrongVersion as problem:
             self.refuse(problem)
             self.close(WRONG)
-            return
+            return None
         except BadMessage as problem:
             self.refuse(problem)
-            return
+            return None
+        match wish:
+            case messages.Ping():
+                self.send(messages.encode(messages.Pong(seq=self.seq, now=time.time())))
+            case messages.Hello():
+                return self._hello(wish)
+            case _ if not self._greeted:
+                self.refuse(Refused("say-hello-first"))
+            case messages.WhyNot() | messages.Recall():
+                return self._ask(wish)
+            case _:
+                self._live.decide(lambda table, now: table.grant(self.person, wish, now), self.answer)
+        return None
+
+    async def _hello(self, wish: messages.Hello) -> None:
         try:
-            await self.grant(wish)
+            await self._live.hello(self, wish)
+            self._greeted = True
         except SobremesaError as problem:
             self.refuse(problem)
 
-    async def grant(self, wish: messages.ClientMessage) -> None:
-        match wish:
-            case messages.Hello():
-                await self._live.hello(self, wish)
-                self._greeted = True
-            case messages.Ping():
-                self.send(as_text(messages.Pong(seq=self.seq, now=time.time())))
-            case _ if not self._greeted:
-                raise Refused("say-hello-first")
-            case messages.WhyNot() | messages.Recall():
-                await self._live.at_rest()
-                self.send(as_text(self._asked(wish)))
-            case _:
-                self._live.decide(lambda table, now: table.grant(self.person, wish, now), self.answer)
+    async def _ask(self, wish: messages.WhyNot | messages.Recall) -> None:
+        try:
+            await self._live.at_rest()
+            self.send(messages.encode(self._asked(wish)))
+        except SobremesaError as problem:
+            self.refuse(problem)
 
     def _asked(self, wish: messages.WhyNot | messages.Recall) -> messages.ServerMessage:
         table = self._live.table
@@ -206,7 +198,7 @@ class Socket:
             self.close(TOO_OFTEN)
             return
         self._server.metrics.refused.labels(problem.message.key).inc()
-        self.send(as_text(self._live.rejection(problem, self)))
+        self.send(messages.encode(self._live.rejection(problem, self)))
 
 
 async def serve_socket(server: Server, table: str, scope: Scope, receive: Receive, send: Send) -> None:
@@ -229,25 +221,24 @@ async def serve_socket(server: Server, table: str, scope: Scope, receive: Receiv
         code = TOO_OFTEN if isinstance(problem, TooOften) else UNKNOWN
         told = public(problem)
         rejected = messages.Rejected(seq=0, problem=told.message, words_of=told.words_of)
-        await send({"type": "websocket.send", "text": as_text(rejected)})
+        await send({"type": "websocket.send", "text": messages.encode(rejected).decode()})
         await send({"type": "websocket.close", "code": code})
         return
-    await send({"type": "websocket.accept"})
-    socket = Socket(server, live, person_of(visitor, number), send)
+    wire: Wire = scope["extensions"][EXTENSION]
+    socket = wire.listener = Socket(server, live, person_of(visitor, number), wire)
     live.come(socket)
     server.sockets.add(socket)
-    writing = asyncio.ensure_future(socket.write())
-    reading = asyncio.ensure_future(socket.read(receive))
     try:
-        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
-        if socket.is_closing:
-            await asyncio.wait((writing,), timeout=GRACE)
+        await send({"type": "websocket.accept"})
+        gone = asyncio.ensure_future(receive())
+        await asyncio.wait((gone, socket.over), return_when=asyncio.FIRST_COMPLETED)
+        gone.cancel()
+        if socket.closing is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GRACE):
+                    await send({"type": "websocket.close", "code": socket.closing})
     finally:
-        for task in (reading, writing):
-            task.cancel()
-        failed, _ = await asyncio.gather(reading, writing, return_exceptions=True)
-        if isinstance(failed, Exception):
-            logger.error("a socket failed", exc_info=failed)
+        wire.listener = None
         server.sockets.discard(socket)
         server.leave(address)
         live.go(socket)
