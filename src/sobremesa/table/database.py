@@ -27,6 +27,7 @@ class Database:
     begin: str
     lock: str  # taken while the schema is changed; empty where `begin` is lock enough
     failure: type[Exception]  # anything that goes wrong
+    taken: type[Exception]  # a row that must be the only one of its kind is there already
 
     def sql(self, text: str) -> str:
         return text.replace("?", self.placeholder)
@@ -47,7 +48,7 @@ def sqlite(path: str) -> Database:
             connection.execute(f"PRAGMA {setting}")
         return connection
 
-    return Database(connect, "?", "BEGIN IMMEDIATE", "", sqlite3.Error)
+    return Database(connect, "?", "BEGIN IMMEDIATE", "", sqlite3.Error, sqlite3.IntegrityError)
 
 
 def postgres(url: str) -> Database:
@@ -61,6 +62,7 @@ def postgres(url: str) -> Database:
         begin="BEGIN",
         lock="SELECT pg_advisory_xact_lock(7306086)",
         failure=psycopg.Error,
+        taken=psycopg.errors.UniqueViolation,
     )
 
 
