@@ -286,7 +286,7 @@ class Store:
     def _add_at_once(self, connection: Any, entries: list[Entry]) -> bool:
         """All by one statement, which is a transaction, or none of them.
 
-        A thread that works for the database gives Python back to others with every statement, and waits to get it again:
+        A thread that works for the database lets others go on with every statement, and waits for its turn again:
         one statement for many entries is what keeps answers quick.
         """
         if not self._lost.isdisjoint(entry.table for entry in entries):
