@@ -98,7 +98,7 @@ def idle_memory() -> str:
         table.start(f"ana{number}")
         for _ in range(40):
             if table.phase is Phase.PLAYING:
-                seat = next(s for s in range(2) if int(table._record.to_act) >> s & 1)
+                seat = next(s for s in range(2) if table.legal(s))
                 table.act(seat, rng.choice(table.legal(seat)), table.ply, 1.0)
         return table
 

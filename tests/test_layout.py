@@ -84,7 +84,7 @@ def test_a_sight_is_the_view_in_plain_python() -> None:
     assert (sight.seats, sight.open_card, sight.to_act) == (3, 9, 0b111)
     assert sight.hand == ((0, 0), (3, 4), (0, 0))
     assert type(sight.open_card) is int
-    assert sight.record.tobytes() == redact(LAYOUT, filled(), 1).tobytes()
+    assert sight.view.tobytes() == redact(LAYOUT, filled(), 1).tobytes()
 
 
 def test_a_sight_does_not_even_have_what_nobody_may_see() -> None:

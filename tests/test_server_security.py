@@ -21,6 +21,7 @@ from websockets.sync.client import connect
 from rooms import Device, at_rest, laid, opened, with_server
 from servers import Visitor, closed, play_on, play_to_the_end, seated, served, served_here, small
 from sobremesa.core.game import Game
+from sobremesa.core.match import copied
 from sobremesa.core.registry import all_games
 from sobremesa.core.rng import new_dice
 from sobremesa.server import api, sockets
@@ -578,7 +579,7 @@ def test_twin_worlds_send_the_same_bytes(game: Game, tmp_path: Path) -> None:
                 for viewer in table.viewers:
                     twin = twin_of(table, viewer, dice)
                     same = copy.copy(table)
-                    same.sitters, same._seqs, same._moves = [*table.sitters], [*table._seqs], table._moves[:]
+                    same.sitters, same._moves = [*table.sitters], table._moves[:]
                     goes = goes_the_same_way(same, twin, seat, action, viewer, goes_on(same, seat, action))
                     heard = []
                     for server, world in ((here, same), (there, twin)):
@@ -605,7 +606,7 @@ def test_twin_worlds_send_the_same_bytes(game: Game, tmp_path: Path) -> None:
 
 def goes_on(table: Table, seat: int, action: int) -> Any:
     """The record after an action."""
-    after = table._record.copy()
+    after = copied(table._now().state)
     table.game.kernels["play"](after, seat, action)
     return after
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 
 from sobremesa.core.errors import IllegalAction, SobremesaError, WrongVersion
 from sobremesa.core.game import Game
 from sobremesa.core.registry import all_games
-from sobremesa.core.types import Mask, State
+from sobremesa.core.stepping import mark_legal, play_on
+from sobremesa.core.types import Mask
 from sobremesa.core.words import LANGUAGES, words_for
 from sobremesa.players.player import UnknownPlayer
 from sobremesa.table import messages
@@ -47,7 +49,7 @@ def dealt(game_id: str, people: int, seats: int | None = None, secret: int = 0, 
 
 
 def to_act(table: Table) -> list[int]:
-    return [seat for seat in range(table.seats) if int(table._record.to_act) >> seat & 1]
+    return [seat for seat in range(table.seats) if table._position().to_act >> seat & 1]
 
 
 def do(table: Table, words: str, seat: int | None = None) -> Changes:
@@ -385,7 +387,7 @@ def test_in_which_order_people_decided_is_not_told() -> None:
 
 def test_a_secret_decision_can_be_taken_back_whatever_the_others_did() -> None:
     table = writing(3)
-    undecided = table._record.tobytes()
+    undecided = table._position().position.tobytes()
     ply = table.ply
     first = table.act(0, table.legal(0)[0], ply, now=1.0)
     [update] = first.to(0)
@@ -397,7 +399,7 @@ def test_a_secret_decision_can_be_taken_back_whatever_the_others_did() -> None:
     assert changes.viewers == [0]
     assert table.ply == ply
     table.undo(2, ply, now=2.0)
-    assert table._record.tobytes() == undecided
+    assert table._position().position.tobytes() == undecided
     for seat in range(3):
         table.act(seat, table.game.parse("pass"), ply, now=1.0)
     assert not any(table.may_undo(viewer) for viewer in table.viewers)
@@ -435,11 +437,11 @@ def test_what_was_drawn_or_laid_cannot_be_taken_back() -> None:
 def test_quitting_can_be_taken_back_until_the_next_one_acts() -> None:
     table = dealt("llama", 3)
     first = to_act(table)[0]
-    before, ply = table._record.tobytes(), table.ply
+    before, ply = table._position().position.tobytes(), table.ply
     do(table, "quit")
     assert [table.may_undo(viewer) for viewer in range(3)] == [seat == first for seat in range(3)]
     changes = table.undo(first, table.ply, now=1.0)
-    assert table._record.tobytes() == before
+    assert table._position().position.tobytes() == before
     for viewer in table.viewers:
         [update] = changes.to(viewer)
         assert isinstance(update, Update)
@@ -486,13 +488,13 @@ def test_an_action_that_shows_a_card_without_moving_it_stands(monkeypatch: pytes
     """No game does so: here quitting shows the next player's hand to all."""
     table = dealt("llama", 3)
     first = to_act(table)[0]
-    real = table.game.kernels["play"]
 
-    def showing(s: State, seat: int, action: int) -> None:
-        real(s, seat, action)
-        s.leftover[seat] = s.hand[(seat + 1) % 3]
+    def showing(position: np.ndarray, seat: int, action: int) -> None:
+        play_on(position, seat, action)
+        position[0].leftover[seat] = position[0].hand[(seat + 1) % 3]
 
-    monkeypatch.setitem(table.game.kernels, "play", showing)
+    for module in ("table", "undo"):
+        monkeypatch.setattr(f"sobremesa.table.{module}.play_on", showing)
     do(table, "quit")
     assert not table.may_undo(first)
 
@@ -501,16 +503,16 @@ def test_an_action_that_is_possible_only_with_certain_cards_stands(monkeypatch: 
     """No game does so: here only who holds exactly these cards may quit, so that quitting tells them."""
     table = dealt("llama", 3)
     first = to_act(table)[0]
-    cards = table._record.hand[first].copy()
-    real = table.game.kernels["legal"]
+    cards = table._now().state.hand[first].copy()
 
-    def telling(s: State, seat: int, mask: Mask) -> int:
-        count = int(real(s, seat, mask))
-        if list(s.hand[seat]) != list(cards):
+    def telling(position: np.ndarray, seat: int, mask: Mask) -> int:
+        count = int(mark_legal(position, seat, mask))
+        if list(position[0].hand[seat]) != list(cards):
             mask[table.game.parse("quit")] = 0
         return count
 
-    monkeypatch.setitem(table.game.kernels, "legal", telling)
+    for module in ("table", "undo"):
+        monkeypatch.setattr(f"sobremesa.table.{module}.mark_legal", telling)
     do(table, "quit")
     assert not table.may_undo(first)
 
@@ -533,14 +535,14 @@ def test_open_cards_moved_one_after_another_can_be_taken_back_one_after_another(
         before = {}
         for _ in range(60):
             seat = to_act(table)[0]
-            before[len(table.moves)] = table._record.tobytes()
+            before[len(table.moves)] = table._position().position.tobytes()
             table.act(seat, rng.choice(table.legal(seat)), table.ply, now=1.0)
             if table.phase is not Phase.PLAYING:
                 break
             taken = 0
             while table.may_undo(seat) and rng.random() < 0.9:
                 table.undo(seat, table.ply, now=1.0)
-                assert table._record.tobytes() == before[len(table.moves)]
+                assert table._position().position.tobytes() == before[len(table.moves)]
                 taken += 1
             longest = max(longest, taken)
     assert longest >= 1

@@ -17,9 +17,9 @@ from sobremesa.core.match import copied
 from sobremesa.core.registry import all_games
 from sobremesa.core.rng import new_dice
 from sobremesa.core.types import Dice, State
-from sobremesa.core.view import redact
+from sobremesa.core.view import Shown, redact, redacted
 from sobremesa.core.worlds import imagine
-from sobremesa.table.changes import Changes, Shown, Viewer
+from sobremesa.table.changes import Changes, Viewer
 from sobremesa.table.log import Acted, Entry, TookBack
 from sobremesa.table.messages import Phase, encode
 from sobremesa.table.table import Table
@@ -32,7 +32,7 @@ any_number = st.integers(0, 10_000)
 
 
 def to_act(table: Table) -> list[int]:
-    return [seat for seat in range(table.seats) if int(table._record.to_act) >> seat & 1]
+    return [seat for seat in range(table.seats) if table._position().to_act >> seat & 1]
 
 
 # --- nothing breaks it -----------------------------------------------------------------------------------------
@@ -70,8 +70,9 @@ class Afternoon(RuleBasedStateMachine):
                 assert encode(event)
 
     def decides_unseen(self) -> bool:
-        s = self.table._record
-        return self.table.phase is Phase.PLAYING and int(s.to_act) != int(s.asked)
+        if self.table.phase is not Phase.PLAYING:
+            return False
+        return self.table._position().to_act != self.table._position().asked
 
     def attempt(self, wish: object, *args: object) -> None:
         """Whatever is refused is refused with an error that can be told, and changes nothing."""
@@ -87,7 +88,7 @@ class Afternoon(RuleBasedStateMachine):
 
     def fingerprint(self) -> tuple[object, ...]:
         table = self.table
-        record = b"" if table._record is None else table._record.tobytes()
+        record = b"" if table._true is None else table._true.position.tobytes()
         return (table.lobby(), record, table.moves, table.ply, table.deadline, [*table._seqs], len(self.kept))
 
     @rule(who=people, seat=st.none() | some_seat)
@@ -166,8 +167,9 @@ class Afternoon(RuleBasedStateMachine):
     @invariant()
     def the_log_gives_the_same_bytes(self) -> None:
         table = self.table
-        if table._record is not None:
-            assert table._replay(len(table.moves)).tobytes() == table._record.tobytes()
+        if table._true is not None:
+            again = table._replay(len(table.moves))
+            assert again.position.tobytes() == table._true.position.tobytes()
         assert table.lobby().host is None or table.host in PEOPLE
 
     @rule(giver=people, taker=people)
@@ -192,20 +194,20 @@ TestAfternoon.settings = settings(
 # --- twin worlds -----------------------------------------------------------------------------------------------
 
 
-def imagined(game: Game, s: State, viewer: Viewer, dice: Dice) -> State:
+def imagined(shown: Shown, viewer: Viewer, dice: Dice) -> Shown:
     """Another world that looks the same to a viewer."""
-    world = copied(redact(game.layout, s, viewer))
-    imagine(world, -1 if viewer is None else viewer, dice)
-    return world
+    world = redacted(shown.layout, shown.position, viewer)
+    imagine(world[0], -1 if viewer is None else viewer, dice)
+    return Shown(shown.layout, world)
 
 
 def twin_of(table: Table, viewer: Viewer, dice: Dice) -> Table:
     """The same table in another world that looks the same to a viewer: nobody else has decided in secret there."""
     twin = copy.copy(table)
-    twin.sitters, twin._seqs, twin._moves = [*table.sitters], [*table._seqs], table._moves[:]
-    twin._record = imagined(table.game, table._record, viewer, dice)
+    twin.sitters, twin._moves = [*table.sitters], table._moves[:]
+    twin._true = imagined(table._position(), viewer, dice)
     assert table._shown is not None
-    twin._shown = Shown(table.game.layout, imagined(table.game, table._shown.record, viewer, dice))
+    twin._shown = imagined(table._shown, viewer, dice)
     for i in reversed(range(table._open_moves, len(twin._moves))):
         if table.moves[i][0] != viewer:
             del twin._moves[i]
@@ -246,7 +248,7 @@ def goes_the_same_way(table: Table, twin: Table, seat: int, action: int, viewer:
     """Can the next action be done in the twin world, too, and does it look the same to the viewer there?"""
     if action not in twin.legal(seat):
         return False
-    world = copied(twin._record)
+    world = copied(twin._now().state)
     twin.game.kernels["play"](world, seat, action)
     layout = table.game.layout
     return redact(layout, world, viewer).tobytes() == redact(layout, after, viewer).tobytes()
@@ -273,7 +275,7 @@ def test_what_a_viewer_cannot_know_changes_nothing_they_are_sent(game: Game) -> 
             if table.phase is not Phase.PLAYING:
                 break  # everything is opened now
             for viewer, twin in twins:
-                if goes_the_same_way(table, twin, seat, action, viewer, table._record):
+                if goes_the_same_way(table, twin, seat, action, viewer, table._now().state):
                     assert told(twin.act(seat, action, twin.ply, now=1.0), viewer) == told(changes, viewer)
                     compared += 1
     assert compared > 30

@@ -200,7 +200,7 @@ def given_to(step: Step, s: State, viewer: int, in_words: bool) -> dict[str, Any
     seat = None if viewer < 0 else viewer
     view = redact(game.layout, s, seat)
     given: dict[str, Any] = {"view": view.tobytes()}
-    sight = game.layout.read(view)
+    sight = see(game.layout, view, seat)
     if in_words:
         given["scene"] = scene_of(game, sight, seat)
     if seat is None:

@@ -12,6 +12,7 @@ from enum import Enum
 from math import prod
 from operator import itemgetter
 from struct import Struct
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -91,15 +92,24 @@ class Layout:
         """An empty record (all zero)."""
         return np.zeros(1, dtype=self.dtype)[0]
 
-    def read(self, view: State) -> Sight:
-        """A view in plain Python: an object with the same fields as numbers and nested tuples, and the `record`.
+    def read(self, s: State) -> tuple[Any, ...]:
+        """All that anybody may see, in plain Python: numbers and nested tuples, in the order of `places`.
 
-        Reading a field of a record takes a microsecond; a scene reads hundreds, and reads them here all at once.
+        Reading a field of a record takes a microsecond; scenes read hundreds, and read them here all at once.
         """
-        numbers = self._numbers.unpack_from(view)
+        numbers = self._numbers.unpack_from(s)
         for fold in self._folds:
             numbers = fold(numbers)
-        return self._sight(view, *numbers)
+        return numbers
+
+    def sight(self, read: tuple[Any, ...], seat: int, view: np.ndarray | None) -> Sight:
+        """What was read as a seat (-1: a spectator) may see it, and its view for kernels, where they are asked."""
+        values = list(read)
+        for at, blank in self._owned:
+            values[at] = (*blank[:seat], values[at][seat], *blank[seat + 1 :]) if seat >= 0 else blank
+        own = 1 << seat if seat >= 0 else 0
+        values[self._to_act] = (values[self._asked] & ~own) | (values[self._to_act] & own)
+        return self._sight(view, *values)
 
     def _start(self, name: str) -> int:
         """The first byte of a field."""
@@ -113,9 +123,13 @@ class Layout:
             count, number = prod(self.shape(field)), np.dtype(field.dtype)
             code += f"{self._start(field.name) - at}x{count}{number.char}"
             at = self._start(field.name) + count * number.itemsize
+        self.places = {field.name: place for place, field in enumerate(fields)}
         self._numbers = Struct(code)
         self._folds = list(folds([self.shape(field) for field in fields]))
-        self._sight = msgspec.defstruct(f"{game_id}_sight", ["record", *(f.name for f in fields)], frozen=True)
+        self._sight = msgspec.defstruct(f"{game_id}_sight", ["view", *self.places], frozen=True)
+        self._asked, self._to_act = self.places["asked"], self.places["to_act"]
+        owned = [field for field in fields if field.seen_by is SeenBy.OWNER]
+        self._owned = [(self.places[field.name], zeros(self.shape(field))) for field in owned]
 
     def _visible_bytes(self, seat: int) -> np.ndarray:
         """255 for every byte that a seat (-1: a spectator) may see, else 0."""
@@ -128,6 +142,11 @@ class Layout:
                 part[seat] = 255
             seen[field.name] = part.reshape(-1).view(field.dtype).reshape(1, *self.shape(field))
         return seen.view(np.uint8).copy()
+
+
+def zeros(shape: tuple[int, ...]) -> Any:
+    """Nested tuples of nothing but 0."""
+    return (zeros(shape[1:]),) * shape[0] if shape else 0
 
 
 def folds(shapes: Sequence[tuple[int, ...]]) -> Iterator[itemgetter]:

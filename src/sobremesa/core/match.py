@@ -14,6 +14,7 @@ from sobremesa.core.jit import in_python
 from sobremesa.core.messages import Message, message
 from sobremesa.core.rng import key_from_seed, key_words, seed_record
 from sobremesa.core.scene import Scene
+from sobremesa.core.stepping import duplicate, mark_legal
 from sobremesa.core.styles import seat_letter, seat_of_letter
 from sobremesa.core.types import Action, Mask, Seat, Sight, State
 from sobremesa.core.view import redact, see
@@ -24,7 +25,7 @@ turns = in_python(turns)
 
 def copied(s: State) -> State:
     """A record of its own with the same bytes."""
-    return np.frombuffer(bytearray(s.tobytes()), dtype=s.dtype)[0]
+    return duplicate(s)[0]
 
 
 class Match:
@@ -179,7 +180,7 @@ class Match:
 
     def sight(self, seat: Seat | None) -> Sight:
         """The same in plain Python, which is quicker to read."""
-        return self.game.layout.read(self.view(seat))
+        return see(self.game.layout, self.state, seat if seat is None else self.acting_seat(seat))
 
     def scene(self, seat: Seat | None) -> Scene:
         """What a seat (None: a spectator) sees and may do, as plain data."""
@@ -225,7 +226,9 @@ def scene_of(game: Game, sight: Sight, seat: Seat | None) -> Scene:
     """The scene of what a seat sees. Nothing else goes in, so nothing hidden can come out."""
     legal: list[Action] = []
     if seat is not None and turns.is_to_act(sight, seat):
-        legal = actions_in(legal_mask(game, sight.record, seat))
+        mask = np.zeros(game.num_actions, dtype=np.uint8)
+        mark_legal(sight.view, seat, mask)
+        legal = actions_in(mask)
     return cast(Scene, game.text.scene(sight, seat, legal))
 
 

@@ -25,6 +25,7 @@ def prepare_play(game: Game, say: Callable[[Game], None]) -> None:
 
 
 def play_a_little(game: Game) -> None:
+    from sobremesa.core.stepping import duplicate, play_on
     from sobremesa.core.worlds import imagine
 
     match = game.new(game.seats[1], seed=1)
@@ -40,5 +41,7 @@ def play_a_little(game: Game) -> None:
         if not legal:
             break  # whoever plays on will be told
         match.play(legal[roll(dice, len(legal))], seat)
+    if match.moves:
+        play_on(duplicate(match.states[-2]), *match.moves[-1])
     match.log(0)
     assert match.payoff

@@ -14,8 +14,8 @@ from sobremesa.core.types import Seat, Sight, State
 SPECTATOR = -1
 
 
-def redact(layout: Layout, s: State, seat: Seat | None) -> State:
-    """The record as a seat (None: a spectator) may see it: every byte that is not theirs to know is zero.
+def redacted(layout: Layout, s: State, seat: Seat | None) -> np.ndarray:
+    """An array of the one record that a seat (None: a spectator) may see: every byte not theirs to know is zero.
 
     While several seats decide at once, nobody may learn who has decided already: everybody sees all the seats
     that were asked, and only their own bit falls when they decide.
@@ -26,9 +26,62 @@ def redact(layout: Layout, s: State, seat: Seat | None) -> State:
     seen = int.from_bytes(true, "little") & layout.visible_bits[viewer + 1]
     view = bytearray(seen.to_bytes(len(true), "little"))
     view[layout.to_act_at] = (true[layout.asked_at] & ~own) | (true[layout.to_act_at] & own)
-    return np.frombuffer(view, dtype=layout.dtype)[0]
+    return np.frombuffer(view, dtype=layout.dtype)
+
+
+def redact(layout: Layout, s: State, seat: Seat | None) -> State:
+    """The record as a seat (None: a spectator) may see it."""
+    return redacted(layout, s, seat)[0]
+
+
+class Shown:
+    """A position, and how each viewer who asks sees it: read once for all, and worked out once for each."""
+
+    __slots__ = ("_numbers", "_sights", "layout", "position")
+
+    def __init__(self, layout: Layout, position: np.ndarray) -> None:
+        self.layout = layout
+        self.position = position  # an array of one record, or the record
+        self._numbers = layout.read(position)
+        self._sights: dict[Seat | None, Sight] = {}
+
+    # The head of the record, as it truly is.
+
+    @property
+    def ply(self) -> int:
+        return self._number("ply")
+
+    @property
+    def asked(self) -> int:
+        return self._number("asked")
+
+    @property
+    def to_act(self) -> int:
+        return self._number("to_act")
+
+    @property
+    def over(self) -> int:
+        return self._number("over")
+
+    def _number(self, field: str) -> int:
+        number: int = self._numbers[self.layout.places[field]]
+        return number
+
+    def to(self, viewer: Seat | None) -> Sight:
+        """What a viewer (None: a spectator) sees."""
+        sight = self._sights.get(viewer)
+        if sight is None:
+            seat = SPECTATOR if viewer is None else viewer
+            acts = seat >= 0 and self.to_act >> seat & 1
+            view = redacted(self.layout, self.position, viewer) if acts else None
+            sight = self._sights[viewer] = self.layout.sight(self._numbers, seat, view)
+        return sight
+
+    def forget(self) -> None:
+        """Nobody has asked for a while: sights are much larger than the record."""
+        self._sights = {}
 
 
 def see(layout: Layout, s: State, seat: Seat | None) -> Sight:
     """What a seat (None: a spectator) sees, in plain Python."""
-    return layout.read(redact(layout, s, seat))
+    return Shown(layout, s).to(seat)

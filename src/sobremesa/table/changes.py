@@ -8,17 +8,17 @@ from dataclasses import dataclass
 import msgspec
 
 from sobremesa.core.game import Game
-from sobremesa.core.layout import Layout
 from sobremesa.core.match import Move, scene_of
 from sobremesa.core.messages import Message
 from sobremesa.core.scene import Scene
-from sobremesa.core.types import Seat, Sight, State
-from sobremesa.core.view import see
+from sobremesa.core.types import Seat
+from sobremesa.core.view import Shown
 from sobremesa.table.log import Entry, Header
 from sobremesa.table.messages import Lobby, ServerMessage, Update
 from sobremesa.table.undo import Freedom
 
 Viewer = Seat | None  # None: all who watch
+Telling = Callable[[Viewer, int], ServerMessage]  # what a viewer is told, with a number
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Ended:
 class Changes:
     """What one new fact wants kept and tells each viewer; without an entry nothing has changed.
 
-    Scenes are drawn when somebody asks for them, and once per viewer however many devices look on.
+    Scenes are drawn when somebody asks for them.
     """
 
     __slots__ = ("_told", "ended", "entry", "lobby", "started")
@@ -42,43 +42,22 @@ class Changes:
         self.lobby: Lobby | None = None  # if it has changed
         self.started: Header | None = None
         self.ended: Ended | None = None
-        self._told: dict[Viewer, list[tuple[int, Callable[[], ServerMessage] | ServerMessage]]] = {}
+        self._told: list[tuple[tuple[int, ...], Telling]] = []
 
-    def tell(self, viewer: Viewer, seq: int, event: Callable[[], ServerMessage] | ServerMessage) -> None:
-        self._told.setdefault(viewer, []).append((seq, event))
+    def tell(self, seqs: tuple[int, ...], telling: Telling) -> None:
+        """The number of the event for each viewer, spectators first; 0 for who is not told."""
+        self._told.append((seqs, telling))
 
     @property
     def viewers(self) -> list[Viewer]:
         """Those who are told something."""
-        return list(self._told)
+        told = [any(numbers) for numbers in zip(*(seqs for seqs, _ in self._told), strict=True)]
+        return [place - 1 if place else None for place, is_told in enumerate(told) if is_told]
 
     def to(self, viewer: Viewer, after: int = 0) -> list[ServerMessage]:
         """The events for a viewer, in order; only those with a higher number than `after`."""
-        told = self._told.get(viewer, [])
-        for i, (seq, event) in enumerate(told):
-            if seq > after and callable(event):
-                told[i] = seq, event()
-        return [event for seq, event in told if seq > after and not callable(event)]
-
-
-class Shown:
-    """An open position, and how each viewer who asked sees it: worked out once."""
-
-    __slots__ = ("_sights", "layout", "record")
-
-    def __init__(self, layout: Layout, record: State) -> None:
-        self.layout, self.record = layout, record
-        self._sights: dict[Viewer, Sight] = {}
-
-    def to(self, viewer: Viewer) -> Sight:
-        sight = self._sights.get(viewer)
-        if sight is None:
-            sight = self._sights[viewer] = see(self.layout, self.record, viewer)
-        return sight
-
-    def forget(self) -> None:
-        """Nobody has asked for a while: sights are much larger than the record."""
-        self._sights = {}
+        place = 0 if viewer is None else viewer + 1
+        return [telling(viewer, seqs[place]) for seqs, telling in self._told if seqs[place] > after]
 
 
 @dataclass(frozen=True, slots=True)

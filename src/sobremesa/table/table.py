@@ -11,22 +11,23 @@ import hashlib
 from array import array
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from sobremesa.core.errors import IllegalAction, SobremesaError
-from sobremesa.core.match import Match, Move, check_title, copied
+from sobremesa.core.match import Match, Move, check_title, scene_of
 from sobremesa.core.messages import Message, message
 from sobremesa.core.registry import load
 from sobremesa.core.scene import Scene
+from sobremesa.core.stepping import duplicate, mark_legal, play_on
 from sobremesa.core.types import Action, Seat, State
+from sobremesa.core.view import Shown
 from sobremesa.players.player import player_named
 from sobremesa.table import fairness, log, messages
 from sobremesa.table.bots import STAND_IN, Thought
-from sobremesa.table.changes import Changes, Ended, Shown, Step, Viewer, numbered
+from sobremesa.table.changes import Changes, Ended, Step, Viewer, numbered
 from sobremesa.table.errors import OutOfDate, Refused
 from sobremesa.table.log import AnyFact, Bot, Entry, Header, Laid, Person, Sitter
 from sobremesa.table.messages import (
@@ -43,6 +44,7 @@ from sobremesa.table.messages import (
     Said,
     ServerMessage,
     Told,
+    Update,
     Welcome,
 )
 from sobremesa.table.undo import Freedom, unseen_is_free
@@ -64,13 +66,13 @@ class Table:
         "_moves",
         "_new_secret",
         "_open_moves",
-        "_record",
         "_run_deadlines",
         "_seat_since",
         "_secret",
         "_seqs",
         "_shown",
         "_skipped",
+        "_true",
         "deadline",
         "game",
         "header",
@@ -146,7 +148,7 @@ class Table:
         self.host: str | None = None
         self._barred: deque[str] = deque(maxlen=MOST_BARRED)
         self._new_secret = new_secret
-        self._seqs = [0] * (fact.seats + 1)  # the last number of each viewer; spectators first
+        self._seqs = (0,) * (fact.seats + 1)  # the last number of each viewer; spectators first
         self._seat_since = [0] * (fact.seats + 1)  # the last number before whoever looks through these eyes came
         self._match_number = 0
         self._gather(fact.secret)
@@ -158,8 +160,8 @@ class Table:
         self._secret = bytes.fromhex(secret)
         self._cuts: dict[str, str] = {}
         self.header: Header | None = None
-        self._record: State = None
-        self._shown: Shown | None = None  # the open position when it last changed
+        self._true: Shown | None = None  # the position
+        self._shown: Shown | None = None  # the open position when it last changed: without what was decided unseen
         self._moves = array("I")
         self._open_moves = 0  # how many of the moves everybody has seen
         self._free: Freedom | None = None  # of the last open move
@@ -189,7 +191,7 @@ class Table:
         It is the ply of the rules, unless an action was taken back: then it goes on from where it was, so that nobody
         acts on a position that they saw before it was taken back. It does not move while several decide unseen.
         """
-        return int(self._record["ply"]) + self._skipped if self._record is not None else 0
+        return self._true.ply + self._skipped if self._true is not None else 0
 
     @property
     def moves(self) -> list[Move]:
@@ -251,14 +253,14 @@ class Table:
         return self._now().view(viewer)
 
     def scene(self, viewer: Viewer) -> Scene:
-        return numbered(self._now().scene(viewer), self.ply)
+        return numbered(scene_of(self.game, self._position().to(viewer), viewer), self.ply)
 
     def legal(self, seat: Seat) -> list[Action]:
         return self._now().legal(seat)
 
     def welcome(self, viewer: Viewer) -> Welcome:
         """All that a viewer needs to begin or to go on."""
-        playing = self._record is not None
+        playing = self._true is not None
         return Welcome(
             seq=self._seq(viewer),
             you=viewer,
@@ -281,7 +283,7 @@ class Table:
 
     def rejection(self, problem: SobremesaError, viewer: Viewer) -> Rejected:
         """The answer to a wish that raised; whoever saw an old position gets the current one."""
-        late = isinstance(problem, OutOfDate) and self._record is not None
+        late = isinstance(problem, OutOfDate) and self._true is not None
         return Rejected(
             seq=self._seq(viewer),
             problem=problem.message,
@@ -292,8 +294,9 @@ class Table:
 
     def cool_down(self) -> None:
         """Nobody has done anything for a while: keep only what is needed."""
-        if self._shown is not None:
-            self._shown.forget()
+        for shown in (self._shown, self._true):
+            if shown is not None:
+                shown.forget()
 
     # --- wishes: coming and going ---
 
@@ -504,9 +507,7 @@ class Table:
             case log.TookBack(seat):
                 self._apply_undo(changes, seat)
             case log.Said(seat, phrase):
-                for viewer in self.viewers:
-                    seq = self._next_seq(viewer)
-                    changes.tell(viewer, seq, Said(seq=seq, seat=seat, phrase=phrase))
+                changes.tell(self._next_seqs(), lambda _, seq: Said(seq=seq, seat=seat, phrase=phrase))
             case log.Dealt():
                 self._apply_deal(changes)
             case log.Gathered(secret):
@@ -583,7 +584,7 @@ class Table:
             public=self.public,
         )
         self._key = fairness.key_of(self.header)
-        self._record = self._dealt().state
+        self._true = self._replay(0)
         self.phase = Phase.PLAYING
         self._announce(changes)
         self._tell_step(changes, [], [], self._deadline_from(changes.entry.at))
@@ -598,13 +599,14 @@ class Table:
 
     def _apply_act(self, changes: Changes, seat: Seat, action: Action) -> None:
         assert changes.entry is not None
-        before, after = self._record, copied(self._record)
-        self.game.kernels["play"](after, seat, action)
-        self._record = after
+        before = self._position()
+        position = duplicate(before.position)
+        play_on(position, seat, action)
+        after = self._true = Shown(self.game.layout, position)
         self._moves.append(packed(seat, action))
         assert self._shown is not None
-        if after["ply"] == self._shown.record["ply"]:
-            if not unseen_is_free(self.game, before, after, seat):
+        if after.ply == self._shown.ply:
+            if not unseen_is_free(before, after, seat):
                 self._bound |= 1 << seat
             self._tell_unseen(changes, seat)
             return
@@ -615,7 +617,7 @@ class Table:
         # Several at once: in which order they decided is nobody's business.
         revealed = sorted(unpacked(move) for move in self._moves[self._open_moves :])
         self._tell_step(changes, revealed, [], self._deadline_from(changes.entry.at))
-        if after["over"]:
+        if after.over:
             self._open_secret(changes, self._now().payoff)
             self.phase = Phase.OVER
             self._announce(changes)
@@ -625,7 +627,7 @@ class Table:
         last = max(i for i, move in enumerate(self._moves) if unpacked(move)[0] == seat)
         del self._moves[last]
         late_ply = self.ply
-        self._record = self._replay(len(self._moves))
+        self._true = self._replay(len(self._moves))
         if unseen:
             self._tell_unseen(changes, seat)
             return
@@ -636,7 +638,7 @@ class Table:
 
     def _freedom_of_last(self) -> Freedom:
         seat, action = unpacked(self._moves[-1])
-        return Freedom(self.game, self._replay(len(self._moves) - 1), self._record, seat, action)
+        return Freedom(self.game, self._replay(len(self._moves) - 1), self._position(), seat, action)
 
     # --- the match ---
 
@@ -666,62 +668,63 @@ class Table:
             raise Refused("table-no-cards")
         return Match.deal(self.game, self.seats, self._key, self.options)
 
-    def _replay(self, count: int) -> State:
-        """The record after so many of the moves that stand. They were legal once, so they are not checked again."""
-        s = self._dealt().state
-        play = self.game.kernels["play"]
+    def _replay(self, count: int) -> Shown:
+        """The position after so many of the moves that stand. They were legal once, so they are not checked again."""
+        position = duplicate(self._dealt().state)
         for move in self._moves[:count]:
-            play(s, *unpacked(move))
-        return s
+            play_on(position, *unpacked(move))
+        return Shown(self.game.layout, position)
 
     # --- telling ---
 
     def _deadline_from(self, now: float) -> float | None:
-        return None if self.seconds is None or self._record["over"] else now + self.seconds
+        return None if self.seconds is None or self._position().over else now + self.seconds
 
     def _tell_step(self, changes: Changes, revealed: list[Move], told: list[Message], deadline: float | None) -> None:
         """The open position has changed: everybody sees it from here on."""
-        after = Shown(self.game.layout, self._record)
+        after = self._position()
         before, self._shown = self._shown or after, after
         self._open_moves, self._bound, self.deadline = len(self._moves), 0, deadline
         step = Step(self.game, before, after, revealed, told, self.ply, deadline, self._free)
-        for viewer in self.viewers:
-            seq = self._next_seq(viewer)
-            changes.tell(viewer, seq, partial(step.update, viewer, seq))
+        changes.tell(self._next_seqs(), step.update)
 
     def _tell_unseen(self, changes: Changes, seat: Seat) -> None:
         """A seat has decided, or not any more, and nobody else may notice: no event, no number, no new deadline."""
-        now = Shown(self.game.layout, self._record)
+        now = self._position()
         step = Step(self.game, now, now, [], [], self.ply, self.deadline, None)
-        seq, may_undo = self._next_seq(seat), self.may_undo(seat)
-        changes.tell(seat, seq, lambda: msgspec.structs.replace(step.update(seat, seq), undo=may_undo))
+        may_undo = self.may_undo(seat)
+
+        def update(viewer: Viewer, seq: int) -> Update:
+            return msgspec.structs.replace(step.update(viewer, seq), undo=may_undo)
+
+        seqs = self._next_seqs(seat)
+        changes.tell(tuple(seq if place == seat + 1 else 0 for place, seq in enumerate(seqs)), update)
 
     def _announce(self, changes: Changes) -> None:
         changes.lobby = lobby = self.lobby()
-        for viewer in self.viewers:
-            seq = self._next_seq(viewer)
-            changes.tell(viewer, seq, Gathered(seq=seq, lobby=lobby))
+        changes.tell(self._next_seqs(), lambda _, seq: Gathered(seq=seq, lobby=lobby))
 
     def _open_secret(self, changes: Changes, result: list[int] | None) -> None:
         assert self.header is not None
         changes.ended = Ended(self.match_id, result)
-        for viewer in self.viewers:
-            opened = Opened(
-                seq=self._next_seq(viewer),
-                match=self.match_id,
-                secret=self.header.secret,
-                cuts=self.header.cuts,
-                key=self._key.hex(),
-                result=result or [],
-            )
-            changes.tell(viewer, opened.seq, opened)
+        header, key, match = self.header, self._key.hex(), self.match_id
+        changes.tell(
+            self._next_seqs(),
+            lambda _, seq: Opened(
+                seq=seq, match=match, secret=header.secret, cuts=header.cuts, key=key, result=result or []
+            ),
+        )
 
     def _seq(self, viewer: Viewer) -> int:
         return self._seqs[0 if viewer is None else viewer + 1]
 
-    def _next_seq(self, viewer: Viewer) -> int:
-        self._seqs[0 if viewer is None else viewer + 1] += 1
-        return self._seq(viewer)
+    def _next_seqs(self, only: Seat | None = None) -> tuple[int, ...]:
+        """The next number for everybody, or for one seat only."""
+        if only is None:
+            self._seqs = tuple([seq + 1 for seq in self._seqs])
+        else:
+            self._seqs = tuple([seq + (place == only + 1) for place, seq in enumerate(self._seqs)])
+        return self._seqs
 
     def _place(self, sitter: Sitter | None) -> Place:
         if sitter is None:
@@ -734,20 +737,21 @@ class Table:
 
     def _now(self) -> Match:
         """The current position, for what a match can say about it."""
-        if self._record is None:
+        return Match(self.game, self._position().position[0], None)
+
+    def _position(self) -> Shown:
+        if self._true is None:
             raise Refused("table-no-cards")
-        return Match(self.game, self._record, None)
+        return self._true
 
     def _has_decided(self, seat: Seat) -> bool:
         """Has the seat been asked at this point and decided, unseen by the others?"""
-        return bool(int(self._record["asked"]) >> seat & ~(int(self._record["to_act"]) >> seat) & 1)
+        return bool(self._position().asked >> seat & ~(self._position().to_act >> seat) & 1)
 
     def _is_legal(self, seat: Seat, action: Action) -> bool:
-        if not int(self._record["to_act"]) >> seat & 1 or not 0 <= action < self.game.num_actions:
-            return False
         mask = np.zeros(self.game.num_actions, dtype=np.uint8)
-        self.game.kernels["legal"](self._record, seat, mask)
-        return bool(mask[action])
+        mark_legal(self._position().position, seat, mask)
+        return action < len(mask) and bool(mask[action])
 
     def _check_ply(self, ply: int) -> None:
         if self.phase is Phase.GATHERING:

@@ -20,10 +20,10 @@ import numpy as np
 
 from sobremesa.core.game import Game
 from sobremesa.core.layout import Layout
-from sobremesa.core.match import copied
 from sobremesa.core.rng import new_dice
+from sobremesa.core.stepping import duplicate, mark_legal, play_on
 from sobremesa.core.types import Action, Dice, Seat, State
-from sobremesa.core.view import SPECTATOR, redact
+from sobremesa.core.view import SPECTATOR, Shown, redacted
 from sobremesa.core.worlds import imagine
 
 WORLDS = 4  # tried for each open action
@@ -34,16 +34,17 @@ class Freedom:
 
     __slots__ = ("_after", "_answer", "_before", "action", "game", "seat")
 
-    def __init__(self, game: Game, before: State, after: State, seat: Seat, action: Action) -> None:
+    def __init__(self, game: Game, before: Shown, after: Shown, seat: Seat, action: Action) -> None:
         self.game, self.seat, self.action = game, seat, action
-        self._before, self._after = before, after
+        self._before: Shown | None = before
+        self._after: Shown | None = after
         self._answer: bool | None = None
 
     def holds(self) -> bool:
-        if self._answer is None:
+        if self._before is not None and self._after is not None:
             self._answer = open_is_free(self.game, self._before, self._after, self.seat, self.action)
             self._before = self._after = None  # not needed any more
-        return self._answer
+        return bool(self._answer)
 
 
 def seen_and_hidden(layout: Layout, s: State, viewer: int) -> tuple[int, int]:
@@ -53,32 +54,33 @@ def seen_and_hidden(layout: Layout, s: State, viewer: int) -> tuple[int, int]:
     return seen, true ^ seen
 
 
-def unseen_is_free(game: Game, before: State, after: State, seat: Seat) -> bool:
+def unseen_is_free(before: Shown, after: Shown, seat: Seat) -> bool:
     """May a decision that nobody else saw be taken back?"""
-    return seen_and_hidden(game.layout, before, seat)[1] == seen_and_hidden(game.layout, after, seat)[1]
+    hidden = [seen_and_hidden(shown.layout, shown.position, seat)[1] for shown in (before, after)]
+    return hidden[0] == hidden[1]
 
 
-def open_is_free(game: Game, before: State, after: State, seat: Seat, action: Action) -> bool:
+def open_is_free(game: Game, before: Shown, after: Shown, seat: Seat, action: Action) -> bool:
     """May an action that everybody saw be taken back?"""
-    if after["over"] or int(before["asked"]).bit_count() != 1 or int(after["asked"]).bit_count() != 1:
+    if after.over or before.asked.bit_count() != 1 or after.asked.bit_count() != 1:
         return False
-    _, hidden_before = seen_and_hidden(game.layout, before, SPECTATOR)
-    seen, hidden = seen_and_hidden(game.layout, after, SPECTATOR)
+    _, hidden_before = seen_and_hidden(game.layout, before.position, SPECTATOR)
+    seen, hidden = seen_and_hidden(game.layout, after.position, SPECTATOR)
     if hidden_before != hidden:
         return False
-    view = redact(game.layout, before, None)
-    dice = new_dice(int(before["ply"]) * game.layout.max_seats + seat)  # the same question gets the same answer
+    view = redacted(game.layout, before.position, None)
+    dice = new_dice(before.ply * game.layout.max_seats + seat)  # the same question gets the same answer
     return all(follows(game, view, seen, seat, action, dice) for _ in range(WORLDS))
 
 
-def follows(game: Game, view: State, seen: int, seat: Seat, action: Action, dice: Dice) -> bool:
+def follows(game: Game, view: np.ndarray, seen: int, seat: Seat, action: Action, dice: Dice) -> bool:
     """In one world that fits the open position: is the action possible, and does it lead to what was seen?"""
-    world = copied(view)
-    imagine(world, SPECTATOR, dice)
+    world = duplicate(view)
+    imagine(world[0], SPECTATOR, dice)
     mask = np.zeros(game.num_actions, dtype=np.uint8)
-    game.kernels["legal"](world, seat, mask)
+    mark_legal(world, seat, mask)
     if not mask[action]:
         return False
     _, hidden = seen_and_hidden(game.layout, world, SPECTATOR)
-    game.kernels["play"](world, seat, action)
+    play_on(world, seat, action)
     return seen_and_hidden(game.layout, world, SPECTATOR) == (seen, hidden)

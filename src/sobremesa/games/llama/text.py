@@ -42,7 +42,6 @@ def show(action: Action) -> str:
 
 
 def scene(view: Sight, seat: Seat | None, legal: Sequence[Action]) -> Scene:
-    seats = range(view.seats)
     winners = winners_of(view) if view.over else []
     return Scene(
         game="llama",
@@ -50,11 +49,11 @@ def scene(view: Sight, seat: Seat | None, legal: Sequence[Action]) -> Scene:
         viewer=seat,
         ply=view.ply,
         prompt=prompt(view, seat, winners),
-        players=[player(s, view.points[s], turns.is_to_act(view, s), view.quit[s]) for s in seats],
+        players=players(view.seats, view.points, view.quit, view.to_act),
         zones=[
             pile(view.pile_size),
             discard_pile(sum(view.discard), view.top, view.last_played),
-            *(hand(view, s, seat) for s in seats),
+            *hands(view, seat),
         ],
         choices=[choice(view, seat, action) for action in legal] if seat is not None else [],
         over=bool(view.over),
@@ -72,7 +71,7 @@ def prompt(view: Sight, seat: Seat | None, winners: list[Seat]) -> Message:
     if view.over:
         return message("prompt-over", players=winners)
     if seat is None or not turns.is_to_act(view, seat):
-        return message("prompt-wait", player=turns.next_to_act(view))
+        return waiting_for(turns.next_to_act(view))
     if view.phase == Phase.GIVE_BACK:
         return message("prompt-give-back", points=view.points[seat])
     key = "prompt-turn" if rules.can_draw(view) else "prompt-turn-no-draw"
@@ -80,8 +79,16 @@ def prompt(view: Sight, seat: Seat | None, winners: list[Seat]) -> Message:
 
 
 @shared
-def player(seat: Seat, points: int, to_act: bool, has_quit: int) -> Player:
-    return Player(seat=seat, score=points, to_act=to_act, notes=[message("note-quit")] if has_quit else [])
+def waiting_for(player: Seat) -> Message:
+    return message("prompt-wait", player=player)
+
+
+@shared
+def players(seats: int, points: tuple[int, ...], has_quit: tuple[int, ...], to_act: int) -> list[Player]:
+    return [
+        Player(s, points[s], turns.is_in(to_act, s), [message("note-quit")] if has_quit[s] else [])
+        for s in range(seats)
+    ]
 
 
 @shared
@@ -97,13 +104,14 @@ def discard_pile(size: int, top: int, last_played: Seat) -> Zone:
     return Zone(id="discard", kind="pile", label=message("zone-discard"), cards=[card], count=size)
 
 
-def hand(view: Sight, owner: Seat, viewer: Seat | None) -> Zone:
+def hands(view: Sight, viewer: Seat | None) -> list[Zone]:
     """§3.5 The viewer's own cards open, the others' face down; all open once the round is scored (L5)."""
     if knowledge.hands_are_shown(view):
-        return open_hand(owner, view.leftover[owner])
-    if owner == viewer:
-        return open_hand(owner, view.hand[owner])
-    return hidden_hand(owner, view.hand_size[owner])
+        return [open_hand(owner, view.leftover[owner]) for owner in range(view.seats)]
+    hands = [*hidden_hands(view.hand_size[: view.seats])]
+    if viewer is not None:
+        hands[viewer] = open_hand(viewer, view.hand[viewer])
+    return hands
 
 
 @shared
@@ -116,6 +124,11 @@ def open_hand(owner: Seat, counts: tuple[int, ...]) -> Zone:
             for copy in range(count)
         ],
     )
+
+
+@shared
+def hidden_hands(sizes: tuple[int, ...]) -> list[Zone]:
+    return [hidden_hand(owner, size) for owner, size in enumerate(sizes)]
 
 
 @shared
