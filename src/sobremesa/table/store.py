@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 import threading
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
+from queue import Empty, SimpleQueue
 from time import monotonic, sleep
 from typing import Any, NamedTuple
 
@@ -25,7 +25,7 @@ from sobremesa.core.errors import SobremesaError
 from sobremesa.table.changes import Changes
 from sobremesa.table.database import migrate, one_line, open_database
 from sobremesa.table.errors import Conflict, StoreFailed, UnknownTable
-from sobremesa.table.log import Entry, HandedOver, Person, Sat, decode_fact, encode_fact
+from sobremesa.table.log import Acted, Entry, HandedOver, Person, Sat, decode_fact, encode_fact
 from sobremesa.table.messages import Phase, Place
 from sobremesa.table.table import Table
 
@@ -108,8 +108,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.database = open_database(url)
         migrate(self.database)
-        self._waiting: deque[Waiting] = deque()
-        self._ready = threading.Condition()
+        self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()  # None: no more will come
         self._closing = False
         self._last_group = 0.0  # when it was taken
         self._lost: set[str] = set()  # tables where an entry was not kept: nothing more until they are loaded again
@@ -141,9 +140,8 @@ class Store:
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
-        with self._ready:
-            self._closing = True
-            self._ready.notify()
+        self._closing = True
+        self._waiting.put(None)
         self._writer.join()
         self._reader.submit(self._stop_reading).result()
         self._reader.shutdown()
@@ -168,12 +166,9 @@ class Store:
         await answer
 
     def _ask_for(self, what: Write | Callable[[], None], done: Callable[[Outcome], None]) -> None:
-        waiting = Waiting(what, asyncio.get_running_loop(), done)
-        with self._ready:
-            if self._closing:
-                raise StoreFailed("store-closed")
-            self._waiting.append(waiting)
-            self._ready.notify()
+        if self._closing:
+            raise StoreFailed("store-closed")
+        self._waiting.put(Waiting(what, asyncio.get_running_loop(), done))
 
     # --- reading ---
 
@@ -255,15 +250,22 @@ class Store:
 
     def _next_group(self) -> list[Waiting]:
         """Whatever is waiting; nothing when the store is closed. At a distance, so that groups are large."""
-        with self._ready:
-            while not self._waiting and not self._closing:
-                self._ready.wait()
+        first = self._waiting.get()
+        if first is None:
+            return []
         early = self._last_group + GATHER - monotonic()
         if early > 0 and not self._closing:
             sleep(early)
         self._last_group = monotonic()
-        with self._ready:
-            return [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST_GROUP))]
+        group = [first]
+        with suppress(Empty):
+            while len(group) < LARGEST_GROUP:
+                waiting = self._waiting.get_nowait()
+                if waiting is None:
+                    self._waiting.put(None)  # for the next time: this was the last group
+                    break
+                group.append(waiting)
+        return group
 
     def _commit(self, connection: Any, group: list[Waiting]) -> list[Outcome]:
         """Write a group in one transaction."""
@@ -349,6 +351,8 @@ def row_of(entry: Entry) -> tuple[str, int, float, str]:
 def rows_of(changes: Changes, entry: Entry) -> list[tuple[str, tuple[Any, ...]]]:
     """What lists are made of, as far as a fact changes it."""
     rows: list[tuple[str, tuple[Any, ...]]] = []
+    if type(entry.fact) is Acted and changes.lobby is None:
+        return rows  # nearly all facts
     if changes.lobby is not None:
         lobby = changes.lobby
         rows.append((CHANGE_TABLE, (lobby.phase.value, text_of(lobby.places), entry.at, entry.table)))

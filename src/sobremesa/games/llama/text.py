@@ -119,11 +119,17 @@ def open_hand(owner: Seat, counts: tuple[int, ...]) -> Zone:
     return hand_zone(
         owner,
         [
-            Card(id=f"hand-{owner}-{glyph}-{copy}", face=glyph, came_from="pile")
+            card_in_hand(owner, glyph, copy)
             for glyph, count in zip(GLYPHS, counts, strict=True)
+            if count
             for copy in range(count)
         ],
     )
+
+
+@shared
+def card_in_hand(owner: Seat, glyph: str, copy: int) -> Card:
+    return Card(id=f"hand-{owner}-{glyph}-{copy}", face=glyph, came_from="pile")
 
 
 @shared
