@@ -20,7 +20,7 @@ from sobremesa.core.messages import Message
 from sobremesa.core.types import Action, Seat
 
 F = TypeVar("F", bound=Callable[..., Any])
-KEPT = 8192  # parts of scenes that each function remembers
+KEPT = 2048  # parts of scenes that each function remembers
 
 
 def shared(make: F) -> F:

@@ -7,6 +7,7 @@ table is loaded again and whoever wished is told the position as it is. Everythi
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -36,6 +37,7 @@ ID_BYTES = 9  # of a table: nobody guesses one, and it is still short in a link
 RETRY = 0.25  # seconds until a table is read again from a database that does not answer
 SLOW_POLL = 10.0  # seconds between looks into the log although news come in
 COOL = 10.0  # seconds without a fact after which a table keeps only what it needs
+CLEAN_UP = 3600.0  # seconds between two looks for cyclic garbage
 NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
 
 logger = logging.getLogger(__name__)
@@ -466,6 +468,7 @@ class Room:
 
     async def _sweep(self) -> None:
         """Forget tables where nobody is any more; look for people who have gone without a word."""
+        cleaned_up = time.monotonic()
         while True:
             await asyncio.sleep(min(10.0, self.settings.forget_after))
             old = time.monotonic() - self.settings.forget_after
@@ -478,3 +481,6 @@ class Room:
                 if time.monotonic() - live.used > COOL:
                     live.table.cool_down()
             self.metrics.tables.set(len(self._tables))
+            if time.monotonic() - cleaned_up > CLEAN_UP:
+                gc.collect()
+                cleaned_up = time.monotonic()
