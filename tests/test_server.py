@@ -8,6 +8,7 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 
@@ -498,3 +499,16 @@ def test_rejections_do_not_count(ana: Visitor) -> None:
     assert seat.follower.seq == seq
     seat.hello()
     assert not isinstance(seat.received[-1], Welcome)
+
+
+def test_figures_are_for_whoever_runs_the_server(tmp_path: Path) -> None:
+    """They could tell that somebody has decided in secret."""
+    with served(tmp_path / "t.db") as server:
+        seen = httpx.get(f"{server.url}/api/metrics")
+        assert seen.status_code == 200
+        assert "sobremesa_facts_total 0.0" in seen.text
+        assert 'sobremesa_keeping_seconds_bucket{le="+Inf"} 0.0' in seen.text
+    with served(tmp_path / "t.db", "--metrics-token", "tortilla") as server:
+        for given, answer in (("", 404), ("Bearer paella", 404), ("tortilla", 404), ("Bearer tortilla", 200)):
+            seen = httpx.get(f"{server.url}/api/metrics", headers={"Authorization": given})
+            assert seen.status_code == answer

@@ -123,3 +123,21 @@ def test_a_table_is_not_forgotten_while_somebody_is_on_their_way_to_it(tmp_path:
         assert live.used > 0.0
 
     with_server(small(tmp_path / "t.db"), play)
+
+
+def test_who_comes_back_for_a_moment_has_the_whole_time_again(tmp_path: Path) -> None:
+    """The first time that they went is not what counts."""
+
+    async def play() -> None:
+        async with opened(small(tmp_path / "t.db", away_after=0.3)) as here:
+            live = await people_at(here, "llama", ("ana", "luis"))
+            for pause in (0.2, 0.2, 0.2):
+                luis = Device(here, live, "luis")
+                await luis.hello()
+                luis.go()
+                await asyncio.sleep(pause)
+                assert not live.table.lobby().places[1].away
+            while not live.table.lobby().places[1].away:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(play())

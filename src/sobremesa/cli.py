@@ -483,6 +483,7 @@ def arena(
 @click.option("--proxies", default="", metavar="ADDRESSES", help="Proxies whose X-Forwarded-… headers are believed.")
 @click.option("--bot-threads", type=click.IntRange(1, 64), default=1, show_default=True)
 @click.option("--bot-pause", type=click.FloatRange(0, 10), default=0.7, show_default=True, help="Seconds.")
+@click.option("--metrics-token", default="", envvar="SOBREMESA_METRICS_TOKEN", help="For /api/metrics from afar.")
 @click.option("--unlimited", is_flag=True, help="Without limits for visitors and addresses: for measuring.")
 @click.option("--lazy", is_flag=True, help="Compile a game when it is first played, not before the start.")
 @lang_option
@@ -495,6 +496,7 @@ def serve(
     proxies: str,
     bot_threads: int,
     bot_pause: float,
+    metrics_token: str,
     unlimited: bool,
     lazy: bool,
     lang: str | None,
@@ -509,6 +511,7 @@ def serve(
         origins=frozenset(origins),
         bot_threads=bot_threads,
         bot_pause=bot_pause,
+        metrics_token=metrics_token,
         limits=UNLIMITED if unlimited else Limits(),
     )
     run(settings, host, port, proxies, language(lang), lazy)

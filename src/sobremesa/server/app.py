@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import secrets
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -35,6 +36,7 @@ from sobremesa.table.store import Store
 
 PAGES = (Path(__file__).parent / "static").resolve()
 JSON = "application/json"
+LOOPBACK = ("127.0.0.1", "::1")
 SOCKET = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
 SECURITY = {
     "content-security-policy": (
@@ -196,6 +198,8 @@ def api_routes(server: Server) -> list[Route]:
         return Response(described, media_type=JSON)
 
     async def metrics(request: Request) -> Response:
+        if not may_see_metrics(server, request):
+            return refusal(NotFound("not-found"))
         return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def nothing(request: Request) -> Response:
@@ -208,6 +212,15 @@ def api_routes(server: Server) -> list[Route]:
     for path, ops in by_path.items():
         routes.append(Route(path, by_method({op.method: endpoint(server, op) for op in ops}), methods=METHODS))
     return [*routes, Route("/api/{rest:path}", nothing, methods=METHODS)]
+
+
+def may_see_metrics(server: Server, request: Request) -> bool:
+    """Figures can tell that somebody has decided in secret: they are for whoever runs the server."""
+    token = server.settings.metrics_token
+    if token:
+        given = request.headers.get("authorization", "")
+        return secrets.compare_digest(given.encode(), f"Bearer {token}".encode())
+    return server.address_of(request.scope) in LOOPBACK
 
 
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"]

@@ -76,6 +76,7 @@ class LiveTable:
         self._reloading: asyncio.Task[None] | None = None
         self._waiting: list[tuple[Answer, SobremesaError]] = []  # for the reload
         self._not_away: dict[str, float] = {}  # persons who turned out to be there, until when
+        self._leaving: dict[str, asyncio.TimerHandle] = {}  # persons without a socket, until they count as away
         self._seen_away: set[str] = set()  # persons whom this node took for away
 
     # --- deciding ---
@@ -267,6 +268,7 @@ class LiveTable:
 
     def come(self, listener: Listener) -> None:
         self.listeners.add(listener)
+        self._stop_waiting_for(listener.person)
         self._seen_away.discard(listener.person)
         self._not_away.pop(listener.person, None)
         self.used = time.monotonic()
@@ -276,9 +278,17 @@ class LiveTable:
         self.used = time.monotonic()
         if not self.is_here(listener.person) and self.table.viewer(listener.person) is not None:
             loop = asyncio.get_running_loop()
-            loop.call_later(self.room.settings.away_after, self._take_for_away, listener.person)
+            self._stop_waiting_for(listener.person)
+            later = loop.call_later(self.room.settings.away_after, self._take_for_away, listener.person)
+            self._leaving[listener.person] = later
+
+    def _stop_waiting_for(self, person: str) -> None:
+        leaving = self._leaving.pop(person, None)
+        if leaving is not None:
+            leaving.cancel()
 
     def _take_for_away(self, person: str) -> None:
+        self._stop_waiting_for(person)
         if self.is_here(person) or self.table.viewer(person) is None:
             return
         if self._not_away.get(person, 0.0) > time.monotonic():
@@ -339,8 +349,9 @@ class LiveTable:
             self.wake()
 
     def close(self) -> None:
-        if self._clock is not None:
-            self._clock.cancel()
+        for timer in (self._clock, *self._leaving.values()):
+            if timer is not None:
+                timer.cancel()
 
 
 def come_back(person: str, table: Table, now: float) -> Changes:

@@ -47,4 +47,5 @@ class Settings:
     takeover_after: float = 3.0  # seconds that the node which wrote last has to let its bots decide
     forget_after: float = 60.0  # seconds that a table without sockets stays in memory
     poll: float = 1.0  # seconds between looks into the log while no other way tells of other nodes
+    metrics_token: str = ""  # for /api/metrics; without one only this machine may ask
     limits: Limits = field(default_factory=Limits)
