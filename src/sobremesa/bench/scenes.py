@@ -17,7 +17,7 @@ from sobremesa.core.game import Game
 from sobremesa.core.match import Match, Move, scene_of
 from sobremesa.core.rng import new_dice
 from sobremesa.core.types import Dice, State
-from sobremesa.core.view import redact, see
+from sobremesa.core.view import Shown, see
 
 MATCHES = 30  # played side by side, as at the tables of a server: little of what was just drawn comes again
 ROUNDS = 3  # each with new matches; the quickest counts
@@ -38,8 +38,8 @@ class Cost(msgspec.Struct, frozen=True):
 
     game: str
     seats: int
-    redact: float
-    read: float
+    read: float  # once for all viewers, here in parts
+    see: float
     scene: float
     tell: float
     encode: float
@@ -48,7 +48,7 @@ class Cost(msgspec.Struct, frozen=True):
     @property
     def drawing(self) -> float:
         """Everything but the JSON."""
-        return self.redact + self.read + self.scene + self.tell
+        return self.read + self.see + self.scene + self.tell
 
 
 def measure_scenes(games: Sequence[Game], moves: int, say: Callable[[str], None]) -> list[Cost]:
@@ -67,14 +67,15 @@ def cost_of(game: Game, seats: int, moves: int, seed: int) -> Cost:
     asked = [(moment, viewer) for moment in some_moments(game, seats, moves, seed) for viewer in range(seats)]
     viewers = [viewer for _, viewer in asked]
     before = [see(layout, moment.before, viewer) for moment, viewer in asked]
-    redacting, views = timed(lambda asked: redact(layout, asked[0].after, asked[1]), asked)
-    reading, sights = timed(layout.read, views)
+    reading, shown = timed(lambda asked: asked[0].after if asked[1] else Shown(layout, asked[0].after), asked)
+    positions = [position for position in shown if isinstance(position, Shown) for _ in range(seats)]
+    seeing, sights = timed(lambda position, viewer: position.to(viewer), positions, viewers)
     drawing, scenes = timed(lambda sight, viewer: scene_of(game, sight, viewer), sights, viewers)
     revealed = [moment.revealed for moment, _ in asked]
     telling, logs = timed(game.text.tell, before, sights, revealed, viewers)
     encoding, texts = timed(msgspec.json.Encoder().encode, list(zip(scenes, logs, strict=True)))
     size = sum(map(len, texts)) / len(texts)
-    return Cost(game.id, seats, redacting, reading, drawing, telling, encoding, size)
+    return Cost(game.id, seats, reading, seeing, drawing, telling, encoding, size)
 
 
 def some_moments(game: Game, seats: int, count: int, seed: int) -> list[Moment]:
@@ -117,11 +118,11 @@ def timed(do: Callable[..., Any], *given: Sequence[Any]) -> tuple[float, list[An
         gc.enable()
 
 
-HEADS = ("game", "seats", "redact µs", "read µs", "scene µs", "tell µs", "together µs", "JSON µs", "bytes")
+HEADS = ("game", "seats", "read µs", "see µs", "scene µs", "tell µs", "together µs", "JSON µs", "bytes")
 
 
 def cells(c: Cost) -> list[str]:
-    times = [f"{figure:.1f}" for figure in (c.redact, c.read, c.scene, c.tell, c.drawing, c.encode)]
+    times = [f"{figure:.1f}" for figure in (c.read, c.see, c.scene, c.tell, c.drawing, c.encode)]
     return [c.game, str(c.seats), *times, f"{c.bytes:,.0f}"]
 
 
