@@ -75,7 +75,11 @@ class Device:
         live.come(self.socket)
 
     async def say(self, kind: str, **fields: object) -> None:
-        waiting = self.socket.take(json.dumps({"type": kind, **fields}))
+        await self.take(json.dumps({"type": kind, **fields}))
+
+    async def take(self, data: str | bytes) -> None:
+        """A message comes in over the wire, and is done with."""
+        waiting = self.socket.take(data)
         if waiting is not None:
             await waiting
 

@@ -60,7 +60,7 @@ class Client:
         self.down += self.device.heard()
         match rng.choice(("up", "up", "up", "down", "down", "down", "wish", "wish", "wish", "lose", "repeat", "other")):
             case "up" if self.up:
-                await self.device.socket.take(self.up.pop(0 if rng.random() < 0.7 else rng.randrange(len(self.up))))
+                await self.device.take(self.up.pop(0 if rng.random() < 0.7 else rng.randrange(len(self.up))))
             case "down":
                 for _ in range(min(len(self.down), rng.randrange(1, 4))):
                     self.follower.take(self.down.pop(self.any_but_past_a_welcome()))
@@ -77,7 +77,7 @@ class Client:
                 self.up.append(rng.choice(self.up))
             case "other" if self.ghosts:
                 device, text = self.ghosts.pop(rng.randrange(len(self.ghosts)))
-                await device.socket.take(text)
+                await device.take(text)
             case "other" if rng.random() < 0.3:
                 self.reconnect()
 
@@ -103,7 +103,7 @@ class Client:
         """After the storm: a good connection."""
         self.reconnect()
         assert self.device is not None
-        await self.device.socket.take(self.up.pop())
+        await self.device.take(self.up.pop())
         await at_rest(self.live)
 
     def catch_up(self) -> None:
