@@ -1,4 +1,7 @@
-/** The contract between the page and a game's folder `games/<game>/web/`. A game without one is drawn with text. */
+/**
+ * The contract between the page and a game's folder `games/<game>/web/`. A game without one is drawn with text.
+ * Besides what is here, Picture.svelte there is the game's picture on the home page, viewBox 0 0 320 240.
+ */
 import type { Component } from 'svelte'
 import type { Choice, Scene, Zone } from './protocol'
 
@@ -12,7 +15,6 @@ export interface ZoneProps {
 export interface GameKit {
   Face: Component<{ face: string }> // a card's front as SVG, viewBox 0 0 100 140, legible at 44 px width
   Back: Component // a card's back, same box
-  Picture: Component // the game's picture on the home page, viewBox 0 0 320 240
   zones?: Record<string, Component<ZoneProps>> // by zone.kind, where the generic drawing is not enough
   accent: string // a CSS colour for the table's edge and buttons
 }
