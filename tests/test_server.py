@@ -498,3 +498,27 @@ def test_rejections_do_not_count(ana: Visitor) -> None:
     assert seat.follower.seq == seq
     seat.hello()
     assert not isinstance(seat.received[-1], Welcome)
+
+
+# --- short codes -------------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_found_by_a_code_that_can_be_read_out(ana: Visitor, luis: Visitor) -> None:
+    table = ana.lay("llama", 2)
+    code = ana.post(f"/api/tables/{table}/code")["code"]
+    assert len(code) == 8
+    assert code.isdecimal()
+    assert luis.post(f"/api/tables/{table}/code")["code"] == code, "one code for all"
+    assert luis.get(f"/api/codes/{code}") == {"table": table}
+    host, guest = ana.sit(table), luis.sit(table, name="Luis")
+    host.wish("start")
+    guest.until(lambda: guest.phase is Phase.PLAYING)
+    assert luis.get(f"/api/codes/{code}", 404)["problem"]["key"] == "code-unknown", "only while people gather"
+    assert ana.post(f"/api/tables/{table}/code", status=409)["problem"]["key"] == "code-too-late"
+
+
+def test_codes_that_are_none(ana: Visitor) -> None:
+    assert ana.get("/api/codes/00000000", 404)["problem"]["key"] == "code-unknown"
+    for code in ("1234567", "123456789", "1234567x", "%20%20%20%20%20%20%20%20", "१२३४५६७८"):
+        assert ana.get(f"/api/codes/{code}", 400)["problem"]["key"] == "request-malformed"
+    ana.post("/api/tables/nowhere/code", status=404)

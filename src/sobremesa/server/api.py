@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -16,13 +17,13 @@ from sobremesa.core.messages import Message
 from sobremesa.core.options import Option
 from sobremesa.core.registry import all_games, load
 from sobremesa.core.types import Seat
-from sobremesa.server.errors import NoVisitor, TooOften
+from sobremesa.server.errors import NotFound, NoVisitor, TooOften
 from sobremesa.server.identity import person_of, public_id
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Export
 from sobremesa.table.log import Person
-from sobremesa.table.messages import LONGEST_NAME, MOST_SEATS, Lobby, Word
+from sobremesa.table.messages import LONGEST_NAME, MOST_SEATS, Lobby, Phase, Word
 from sobremesa.table.replay import Frame, finished_match, frames
 from sobremesa.table.store import ListedMatch, ListedTable
 from sobremesa.table.table import Table
@@ -31,9 +32,13 @@ if TYPE_CHECKING:
     from sobremesa.server.app import Server
 
 LISTED_FOR = 6 * 3600.0  # seconds that a public table is listed after something happened there
+CODE_DIGITS = 8
+CODE_FOR = 4 * 3600.0  # seconds that a short code is good
+CODE_TRIES = 5  # until a free one is found
 ID = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 MATCH_ID = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\.[0-9]{1,9}$")]
 GAME = Annotated[str, Meta(pattern=r"^[a-z_]{1,40}$")]
+CODE = Annotated[str, Meta(pattern=rf"^[0-9]{{{CODE_DIGITS}}}$")]
 AS = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 SEAT = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
@@ -65,6 +70,16 @@ class LaidTable(msgspec.Struct, frozen=True):
 
 class Link(msgspec.Struct, frozen=True):
     link: str
+
+
+class ShortCode(msgspec.Struct, frozen=True):
+    """Eight digits that stand for a table while people gather there."""
+
+    code: str
+
+
+class Found(msgspec.Struct, frozen=True):
+    table: str
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -123,6 +138,7 @@ class Call:
 
     server: Server
     visitor: str | None
+    address: str
     path: dict[str, str]
     query: dict[str, Any]
     body: Any
@@ -216,6 +232,31 @@ async def give_link(call: Call) -> Link:
     return Link(call.server.identity.link(table.id, seat, table.seat_since(seat)))
 
 
+async def give_code(call: Call) -> ShortCode:
+    """The table's code; a new one if it has none. Whoever knows the table's id may ask: the id opens it anyway."""
+    table = (await call.server.room.find(call.path["table"])).table
+    if table.phase is not Phase.GATHERING:
+        raise Refused("code-too-late")
+    store, now = call.server.store, time.time()
+    known = await store.code_of(table.id, now + CODE_FOR / 2)
+    for _ in range(CODE_TRIES):
+        if known:
+            return ShortCode(known)
+        code = f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}"
+        known = code if await store.keep_code(code, table.id, now, now + CODE_FOR) else ""
+    raise Refused("code-none")
+
+
+async def find_by_code(call: Call) -> Found:
+    """Guessing must not pay: few tries for an address, not many for all together."""
+    if not call.server.address_codes.take(call.address) or not call.server.codes.take(""):
+        raise TooOften("too-often")
+    table = await call.server.store.behind_code(call.path["code"], time.time())
+    if not table:
+        raise NotFound("code-unknown")
+    return Found(table)
+
+
 async def claim_seat(call: Call) -> Lobby:
     read = call.server.identity.read_link(call.body.link)
     if read is None or read[0] != call.path["table"]:
@@ -290,6 +331,21 @@ OPERATIONS = [
         TABLE,
         200,
         True,
+    ),
+    Operation(
+        "POST",
+        "/api/tables/{table}/code",
+        "A short code for the table",
+        give_code,
+        ShortCode,
+        None,
+        {},
+        TABLE,
+        200,
+        True,
+    ),
+    Operation(
+        "GET", "/api/codes/{code}", "The table behind a short code", find_by_code, Found, None, {}, {"code": CODE}
     ),
     Operation("GET", "/api/me", "The visitor, if known", me, Me, None, {"as": AS}),
     Operation("POST", "/api/me", "The visitor; a new one gets a cookie", me, Me, None, {"as": AS}),

@@ -61,6 +61,8 @@ class Server:
         self.visitors = Buckets(limits.visitor_requests, limits.visitor_burst)
         self.addresses = Buckets(limits.address_requests, limits.address_burst)
         self.new_tables = Buckets(limits.tables / 3600, limits.tables)
+        self.address_codes = Buckets(limits.address_codes / 60, limits.address_codes)
+        self.codes = Buckets(limits.codes / 60, 4 * limits.codes)
         self.sockets: set[sockets.Socket] = set()
         self._sockets_of: Counter[str] = Counter()  # by address
         self.store: Store
@@ -152,7 +154,7 @@ async def read_call(server: Server, op: Operation, request: Request) -> tuple[Ca
         raise NoVisitor("no-visitor")
     path = {name: convert(request.path_params[name], kind, name) for name, kind in op.params.items()}
     query = {name: convert(request.query_params.get(name), kind, name) for name, kind in op.query.items()}
-    return Call(server, visitor, path, query, await read_body(server, op, request)), cookie
+    return Call(server, visitor, server.address_of(request.scope), path, query, await read_body(server, op, request)), cookie
 
 
 def convert(given: str | None, kind: Any, name: str) -> Any:

@@ -60,6 +60,15 @@ export const api = {
   publicTables: () => ask<ListedTable[]>('tables'),
   myTables: () => arrived(true).then((answer) => answer.tables),
   seatLink: (table: string, person: number) => ask<{ link: string }>(`tables/${encodeURIComponent(table)}/link${as(person)}`, {}).then((answer) => answer.link),
+  /** A short code for a table; nothing once the cards are dealt. */
+  codeOf: async (table: string) => {
+    await arrived()
+    return ask<{ code: string }>(`tables/${encodeURIComponent(table)}/code`, {}).then(
+      ({ code }) => code,
+      () => '',
+    )
+  },
+  behindCode: (code: string) => ask<{ table: string }>(`codes/${code}`).then(({ table }) => table),
   claim: async (table: string, link: string) => {
     await arrived()
     return ask<unknown>(`tables/${encodeURIComponent(table)}/claim`, { link })
