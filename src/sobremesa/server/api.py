@@ -13,15 +13,18 @@ import msgspec
 from msgspec import Meta
 
 from sobremesa.core.errors import BadSeats
+from sobremesa.core.game import Game
 from sobremesa.core.messages import Message
 from sobremesa.core.options import Option
 from sobremesa.core.registry import all_games, load
 from sobremesa.core.types import Seat
+from sobremesa.server.daily import Daily, day_at, opponents
 from sobremesa.server.errors import NotFound, NoVisitor, TooOften
 from sobremesa.server.identity import person_of, public_id
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import Refused
-from sobremesa.table.fairness import Export
+from sobremesa.table.fairness import Export, Prepared
+from sobremesa.table.lessons import deal_of, lesson_of
 from sobremesa.table.log import Person
 from sobremesa.table.messages import LONGEST_NAME, MOST_SEATS, Lobby, Phase, Word
 from sobremesa.table.replay import Frame, finished_match, frames
@@ -57,6 +60,12 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)] | None = None
     bots: Annotated[list[Word], Meta(max_length=MOST_SEATS)] = []
     start: bool = False
+
+
+class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits down at a table that is laid for one."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -208,6 +217,40 @@ def furnish(wanted: NewTable, person: str, table: Table, now: float) -> list[Cha
     return changes
 
 
+async def start_lesson(call: Call) -> LaidTable:
+    """A table with the prepared deal of a game's lesson; the cards are dealt at once."""
+    if not call.server.new_tables.take(call.visitor or ""):
+        raise TooOften("too-often")
+    game = load(call.path["game"])
+    lesson = lesson_of(game)
+    bots = [lesson.level] * (lesson.seats - 1)
+    return await lay_prepared(call, game, lesson.options, bots, deal_of(lesson))
+
+
+async def todays_deals(call: Call) -> list[Daily]:
+    return [call.server.days.today(game, time.time()) for game in all_games()]
+
+
+async def play_today(call: Call) -> LaidTable:
+    """The visitor's table of today's deal. It is laid when it is first asked for; there is no second one."""
+    game = load(call.path["game"])
+    days, day = call.server.days, day_at(time.time())
+    table_id = days.table_id(game, day, call.person)
+    async with days.laying:
+        if not await call.server.store.length(table_id):
+            return await lay_prepared(call, game, {}, opponents(game), days.deal(game, day), table_id)
+    return LaidTable(table_id, (await call.server.room.find(table_id)).table.lobby())
+
+
+async def lay_prepared(
+    call: Call, game: Game, options: dict[str, int], bots: list[str], deal: Prepared, table_id: str = ""
+) -> LaidTable:
+    wanted = NewTable(game=game.id, name=call.body.name, bots=list(bots), start=True)
+    furnished, lay = partial(furnish, wanted, call.person), call.server.room.lay
+    live = await lay(game.id, 1 + len(bots), dict(options), None, False, furnished, deal, table_id)
+    return LaidTable(live.table.id, live.table.lobby())
+
+
 async def list_tables(call: Call) -> list[ListedTable]:
     return await call.server.store.listed(time.time() - LISTED_FOR, game=call.query.get("game") or "")
 
@@ -346,6 +389,31 @@ OPERATIONS = [
     ),
     Operation(
         "GET", "/api/codes/{code}", "The table behind a short code", find_by_code, Found, None, {}, {"code": CODE}
+    ),
+    Operation(
+        "POST",
+        "/api/lessons/{game}",
+        "Begin the lesson of a game",
+        start_lesson,
+        LaidTable,
+        Guest,
+        {"as": AS},
+        OF_GAME,
+        201,
+        True,
+    ),
+    Operation("GET", "/api/daily", "Today's deals", todays_deals, list[Daily]),
+    Operation(
+        "POST",
+        "/api/daily/{game}",
+        "Play today's deal of a game",
+        play_today,
+        LaidTable,
+        Guest,
+        {"as": AS},
+        OF_GAME,
+        201,
+        True,
     ),
     Operation("GET", "/api/me", "The visitor, if known", me, Me, None, {"as": AS}),
     Operation("POST", "/api/me", "The visitor; a new one gets a cookie", me, Me, None, {"as": AS}),

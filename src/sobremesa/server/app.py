@@ -23,6 +23,7 @@ from sobremesa.core.prepare import play_a_little
 from sobremesa.core.registry import load
 from sobremesa.server import sockets
 from sobremesa.server.api import OPERATIONS, Call, Operation, Problem
+from sobremesa.server.daily import Days
 from sobremesa.server.errors import BadMethod, ForeignOrigin, NotFound, NoVisitor, TooLong, TooOften, public, status_of
 from sobremesa.server.identity import Identity, is_own_origin, is_secure
 from sobremesa.server.limits import Buckets
@@ -67,11 +68,13 @@ class Server:
         self._sockets_of: Counter[str] = Counter()  # by address
         self.store: Store
         self.identity: Identity
+        self.days: Days
         self.room: Room
 
     async def open(self) -> None:
         self.store = await asyncio.to_thread(Store, self.settings.database)
-        self.identity = Identity(await self.store.signing_key())
+        key = await self.store.signing_key()
+        self.identity, self.days = Identity(key), Days(key)
         self.room = Room(self.store, self.settings, self.metrics, self.ready)
         self._warm: dict[str, asyncio.Future[None]] = {}
         await self.room.open()
@@ -154,7 +157,9 @@ async def read_call(server: Server, op: Operation, request: Request) -> tuple[Ca
         raise NoVisitor("no-visitor")
     path = {name: convert(request.path_params[name], kind, name) for name, kind in op.params.items()}
     query = {name: convert(request.query_params.get(name), kind, name) for name, kind in op.query.items()}
-    return Call(server, visitor, server.address_of(request.scope), path, query, await read_body(server, op, request)), cookie
+    return Call(
+        server, visitor, server.address_of(request.scope), path, query, await read_body(server, op, request)
+    ), cookie
 
 
 def convert(given: str | None, kind: Any, name: str) -> Any:

@@ -27,6 +27,7 @@ from sobremesa.server.settings import Settings
 from sobremesa.table.bots import Thought
 from sobremesa.table.changes import Changes, Viewer
 from sobremesa.table.errors import Conflict, OutOfDate, StoreFailed
+from sobremesa.table.fairness import Prepared
 from sobremesa.table.log import Laid, Person
 from sobremesa.table.messages import Hello, Phase, Rejected, Resumed, ServerMessage, encode
 from sobremesa.table.store import Outcome, Store
@@ -412,12 +413,15 @@ class Room:
         seconds: float | None,
         public: bool,
         furnish: Callable[[Table, float], list[Changes]],
+        prepared: Prepared | None = None,
+        table_id: str = "",
     ) -> LiveTable:
         """A new table with whoever sits down at once; if that is refused, nothing is kept."""
         if self._ready is not None:
             await self._ready(game)
-        table_id = secrets.token_urlsafe(ID_BYTES)
-        table = Table(table_id, game, seats, options, seconds=seconds, public=public, now=self.now())
+        named = table_id or secrets.token_urlsafe(ID_BYTES)
+        now = self.now()
+        table = Table(named, game, seats, options, seconds=seconds, public=public, prepared=prepared, now=now)
         furnished = furnish(table, self.now())
         await self.store.lay(table)
         for changes in furnished:

@@ -172,6 +172,7 @@ class Lobby(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     cuts: list[str] = []  # shown once the cards are dealt
     seconds: float | None = None  # for a decision
     public: bool = False
+    deal: str = ""  # the name of a prepared deal: the same cards wherever it is played, and nobody cuts
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", kw_only=True, gc=False):
