@@ -211,3 +211,22 @@ keys-cancel = abbrechen
 keys-undo = zurücknehmen
 keys-log = was geschehen ist
 keys-help = diese Hilfe
+
+## Lektionen und die Karten des Tages
+
+learn = Lernen
+lesson = Lektion
+lesson-next = Weiter
+lesson-leave = Lektion beenden
+lesson-play-on = Weiterspielen
+daily-title = Die Karten des Tages
+daily-how = Für alle dieselben Karten und dieselben Bots, jeden Tag neue.
+daily-streak = { $days ->
+    [one] Ein Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+daily-alone = allein
+daily-share = Sobremesa · { $game } · { $date }
+daily-place = Platz { $place } von { $of }: { $score }
+share = Teilen
+fair-prepared = Diese Karten sind für alle gleich, deshalb konnte niemand abheben.

@@ -211,3 +211,22 @@ keys-cancel = cancelar
 keys-undo = deshacer
 keys-log = qué ha pasado
 keys-help = esta ayuda
+
+## Lecciones y el reparto del día
+
+learn = Aprender
+lesson = Lección
+lesson-next = Siguiente
+lesson-leave = Terminar la lección
+lesson-play-on = Seguir jugando
+daily-title = El reparto del día
+daily-how = Las mismas cartas y los mismos bots para todos, nuevos cada día.
+daily-streak = { $days ->
+    [one] Un día seguido
+   *[other] { $days } días seguidos
+}
+daily-alone = en solitario
+daily-share = Sobremesa · { $game } · { $date }
+daily-place = Puesto { $place } de { $of }: { $score }
+share = Compartir
+fair-prepared = Este reparto es igual para todos, así que nadie pudo cortar.

@@ -211,3 +211,22 @@ keys-cancel = annuler
 keys-undo = reprendre
 keys-log = ce qui s’est passé
 keys-help = cette aide
+
+## Leçons et la donne du jour
+
+learn = Apprendre
+lesson = Leçon
+lesson-next = Suivant
+lesson-leave = Quitter la leçon
+lesson-play-on = Continuer la partie
+daily-title = La donne du jour
+daily-how = Les mêmes cartes et les mêmes bots pour tous, nouveaux chaque jour.
+daily-streak = { $days ->
+    [one] Un jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+daily-alone = en solo
+daily-share = Sobremesa · { $game } · { $date }
+daily-place = Place { $place } sur { $of } : { $score }
+share = Partager
+fair-prepared = Cette donne est la même pour tous : personne n’a pu couper.

@@ -1,5 +1,5 @@
 /** The HTTP part of docs/protocol.md. */
-import type { Game, ListedTable, Lobby, Message, Replay } from './protocol'
+import type { Daily, Game, ListedTable, Lobby, Message, Replay } from './protocol'
 
 /** The server has said no; `problem` says why. */
 export class Refused extends Error {
@@ -56,6 +56,15 @@ export const api = {
   newTable: async (wanted: NewTable) => {
     await arrived()
     return ask<{ table: string; lobby: Lobby }>('tables', wanted)
+  },
+  lesson: async (game: string, name: string) => {
+    await arrived()
+    return ask<{ table: string }>(`lessons/${game}`, { name }).then(({ table }) => table)
+  },
+  today: () => ask<Daily[]>('daily'),
+  playToday: async (game: string, name: string) => {
+    await arrived()
+    return ask<{ table: string }>(`daily/${game}`, { name }).then(({ table }) => table)
   },
   publicTables: () => ask<ListedTable[]>('tables'),
   myTables: () => arrived(true).then((answer) => answer.tables),

@@ -73,6 +73,7 @@ export interface Lobby {
   commitment: string
   cuts?: string[]
   seconds?: number | null
+  deal?: string // the name of a prepared deal
 }
 
 export const PHRASES = [
@@ -136,6 +137,13 @@ export interface Game {
   version: number
   seats: [number, number]
   options: GameOption[]
+}
+export interface Daily {
+  game: string
+  day: string
+  seats: number
+  bots: string[]
+  commitment: string
 }
 export interface Frame {
   scene: Scene

@@ -1,4 +1,0 @@
-declare module 'virtual:pictures' {
-  const pictures: Record<string, string> // the address of each game's picture
-  export default pictures
-}
