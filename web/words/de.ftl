@@ -230,3 +230,14 @@ daily-share = Sobremesa · { $game } · { $date }
 daily-place = Platz { $place } von { $of }: { $score }
 share = Teilen
 fair-prepared = Diese Karten sind für alle gleich, deshalb konnte niemand abheben.
+
+## Analyse
+
+analysis = Analyse
+analysis-wait = Deine Entscheidungen werden angesehen …
+analysis-none = Kein nennenswerter Fehler: gut gespielt!
+analysis-cost = −{ $percent } %
+analysis-better = Du hast gewählt: { $chosen }. Besser: { $best }. Der Unterschied war { $percent } % des Sieges.
+analysis-better-alone = Du hast gewählt: { $chosen }. Besser: { $best }. Der Unterschied war { $percent } % des besten Ergebnisses.
+analysis-how-title = Wie?
+analysis-how = Der Meister hat jede Möglichkeit in vielen Welten ausprobiert, die zu dem passen, was du in diesem Augenblick sehen konntest – ohne verdeckte Karten. Was Zufall sein könnte, bleibt weg.

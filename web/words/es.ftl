@@ -230,3 +230,14 @@ daily-share = Sobremesa · { $game } · { $date }
 daily-place = Puesto { $place } de { $of }: { $score }
 share = Compartir
 fair-prepared = Este reparto es igual para todos, así que nadie pudo cortar.
+
+## Análisis
+
+analysis = Análisis
+analysis-wait = Repasando tus decisiones …
+analysis-none = Ningún error digno de mención: ¡bien jugado!
+analysis-cost = −{ $percent } %
+analysis-better = Elegiste: { $chosen }. Mejor: { $best }. La diferencia era un { $percent } % de la victoria.
+analysis-better-alone = Elegiste: { $chosen }. Mejor: { $best }. La diferencia era un { $percent } % del mejor resultado.
+analysis-how-title = ¿Cómo?
+analysis-how = El maestro ha probado cada posibilidad en muchos mundos que encajan con lo que podías ver en ese momento, sin mirar las cartas ocultas de nadie. Se dejan fuera las diferencias que podrían ser azar.

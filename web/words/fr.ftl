@@ -230,3 +230,14 @@ daily-share = Sobremesa · { $game } · { $date }
 daily-place = Place { $place } sur { $of } : { $score }
 share = Partager
 fair-prepared = Cette donne est la même pour tous : personne n’a pu couper.
+
+## Analyse
+
+analysis = Analyse
+analysis-wait = On revient sur vos décisions …
+analysis-none = Aucune erreur notable : bien joué !
+analysis-cost = −{ $percent } %
+analysis-better = Votre choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % de la victoire.
+analysis-better-alone = Votre choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % du meilleur résultat.
+analysis-how-title = Comment ?
+analysis-how = Le maître a essayé chaque possibilité dans de nombreux mondes conformes à ce que vous pouviez voir à ce moment-là, sans regarder les cartes cachées de personne. Les différences dues au hasard sont laissées de côté.

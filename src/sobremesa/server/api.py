@@ -21,8 +21,9 @@ from sobremesa.core.types import Seat
 from sobremesa.server.daily import Daily, day_at, opponents
 from sobremesa.server.errors import NotFound, NoVisitor, TooOften
 from sobremesa.server.identity import person_of, public_id
+from sobremesa.table.analysis import Decision, points
 from sobremesa.table.changes import Changes
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import BadMessage, Refused
 from sobremesa.table.fairness import Export, Prepared
 from sobremesa.table.lessons import deal_of, lesson_of
 from sobremesa.table.log import Person
@@ -124,6 +125,15 @@ class Replay(msgspec.Struct, frozen=True):
     names: list[str]
     seat: int | None
     frames: list[Frame]
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """What the decisions of a seat were worth, in the order of play."""
+
+    match: str
+    game: str
+    seat: int
+    decisions: list[Decision]
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -347,6 +357,22 @@ async def replay_match(call: Call) -> Replay:
     return Replay(table.match_id, table.game.id, names, seat, frames(match, seat))
 
 
+async def analyse_match(call: Call) -> Analysis:
+    """From what the seat could know at each point; open to whoever may see the replay."""
+    seat = call.query.get("seat")
+    if seat is None:
+        raise BadMessage("request-malformed", problem="seat")
+    table = await match_of(call)
+    match = table.replayed()
+    match.acting_seat(seat)
+    name, analyst = f"{table.match_id} {seat}", call.server.analyst
+    if not analyst.knows(name) and not call.server.analyses.take(call.address):
+        raise TooOften("too-often")
+    await call.server.ready(table.game.id)
+    found = await analyst.decisions(name, points(match, seat))
+    return Analysis(table.match_id, table.game.id, seat, found)
+
+
 async def health(call: Call) -> Health:
     await call.server.store.length("")
     return Health(True, call.server.room.news.live)
@@ -425,6 +451,16 @@ OPERATIONS = [
     Operation("GET", "/api/matches/{match}/text", "The same as a game text", export_text, str, None, {}, MATCH),
     Operation(
         "GET", "/api/matches/{match}/replay", "A match step by step", replay_match, Replay, None, {"seat": SEAT}, MATCH
+    ),
+    Operation(
+        "GET",
+        "/api/matches/{match}/analysis",
+        "What the decisions of a seat were worth",
+        analyse_match,
+        Analysis,
+        None,
+        {"seat": SEAT},
+        MATCH,
     ),
     Operation("GET", "/api/health", "Is everything in order?", health, Health),
 ]

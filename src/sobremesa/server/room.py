@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -33,6 +33,7 @@ from sobremesa.table.messages import Hello, Phase, Rejected, Resumed, ServerMess
 from sobremesa.table.store import Outcome, Store
 from sobremesa.table.table import Table
 
+T = TypeVar("T")
 ID_BYTES = 9  # of a table: nobody guesses one, and it is still short in a link
 RETRY = 0.25  # seconds until a table is read again from a database that does not answer
 SLOW_POLL = 10.0  # seconds between looks into the log although news come in
@@ -402,6 +403,10 @@ class Room:
         action = await asyncio.get_running_loop().run_in_executor(self._pool, thought.choose)
         self.metrics.thinking.labels(thought.level).observe(time.perf_counter() - began)
         return action
+
+    async def think(self, work: Callable[[], T]) -> T:
+        """Something else to think about, in the same threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     # --- tables ---
 

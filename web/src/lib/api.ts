@@ -1,5 +1,5 @@
 /** The HTTP part of docs/protocol.md. */
-import type { Daily, Game, ListedTable, Lobby, Message, Replay } from './protocol'
+import type { Daily, Decision, Game, ListedTable, Lobby, Message, Replay } from './protocol'
 
 /** The server has said no; `problem` says why. */
 export class Refused extends Error {
@@ -82,6 +82,7 @@ export const api = {
     await arrived()
     return ask<unknown>(`tables/${encodeURIComponent(table)}/claim`, { link })
   },
+  analysis: (match: string, seat: number) => ask<{ decisions: Decision[] }>(`matches/${encodeURIComponent(match)}/analysis?seat=${seat}`).then(({ decisions }) => decisions),
   replay: (match: string, seat: number | null) =>
     ask<Replay>(`matches/${encodeURIComponent(match)}/replay${seat === null ? '' : `?seat=${seat}`}`),
 }

@@ -153,6 +153,13 @@ export interface Replay {
   names: string[] // of persons, or levels of bots
   frames: Frame[]
 }
+export interface Decision {
+  frame: number // of the replay
+  chosen: Message
+  best?: Message // none where nothing was better
+  cost?: number // in shares of the win
+  sure?: boolean
+}
 /** A table in a list. */
 export interface ListedTable {
   table: string
