@@ -297,6 +297,29 @@ def test_why_an_action_is_not_possible(ana: Visitor) -> None:
     assert seat.refusal("why_not", action=choices[0], ply=ply + 7) == "table-out-of-date"
 
 
+def test_why_a_card_cannot_go_to_a_place(ana: Visitor) -> None:
+    """A page need not know the numbers of actions: the game knows what is meant."""
+    seats = started(ana, "llama")
+    seat = whose_turn(seats)
+    scene = seat.follower.scene
+    assert scene is not None
+    hand = next(zone for zone in scene.zones if zone.owner == seat.follower.you)
+    playable = {choice.card for choice in scene.choices}
+    faces = {choice.notation for choice in scene.choices}
+    for card in hand.cards:
+        seat.wish("why_not", card=card.id, target="discard", ply=scene.ply)
+        reason = seat.until_event(Reason)
+        assert (reason.problem is None) == (card.face in faces), card
+        if card.face not in faces:
+            assert reason.problem.key == "why-no-fit"
+            assert reason.problem.args["card"] == card.face
+        assert card.id not in playable or reason.problem is None
+    for card, target in (("", "nowhere"), ("hand-9-5-0", "discard"), ("hand-0-é-0", ""), ("-" * 64, "-" * 64)):
+        seat.wish("why_not", card=card, target=target, ply=scene.ply)
+        assert seat.until_event(Reason).action is None
+    assert seat.refusal("why_not", card="x" * 65, ply=scene.ply) == "message-malformed"
+
+
 def test_taking_back(ana: Visitor) -> None:
     """Quitting in L.L.A.M.A. can be taken back until the next one acts."""
     seats = started(ana, "llama", ["Luis", "Eva"])

@@ -280,9 +280,13 @@ class Table:
         """All that a viewer has been told in this match, without what was taken back."""
         return Told(seq=self._seq(viewer), log=self.replayed().log(viewer))
 
-    def why_not(self, seat: Seat, action: Action, ply: int) -> Reason:
+    def why_not(self, seat: Seat, action: Action | None, ply: int, card: str = "", target: str = "") -> Reason:
         """Why an action is not possible in the position that was seen; no problem if it is."""
         self._check_ply(ply)
+        if action is None:
+            action = self.game.text.meant(self._now().sight(seat), seat, card, target)
+        if action is None:
+            return Reason(seq=self._seq(seat))
         problem = self._now().why_not(action, seat)
         return Reason(seq=self._seq(seat), action=action, problem=problem, words_of=self.game.id if problem else None)
 

@@ -150,7 +150,7 @@ class RemoteGame(Conversation):
     def why_not(self, action: int) -> Message | None:
         """The server knows; whatever else arrives meanwhile is taken on the way."""
         scene = self.follower.scene
-        self.send(encode_wish(WhyNot(action, scene.ply if scene else 0)))
+        self.send(encode_wish(WhyNot(action=action, ply=scene.ply if scene else 0)))
         while True:
             event = self.take()
             if isinstance(event, Reason):

@@ -19,16 +19,9 @@ export interface GameKit {
   accent: string // a CSS colour for the table's edge and buttons
 }
 
-/** Which action somebody means who takes a card to a place of the table, also if it is not legal; null if none. */
-export type ActionOf = (scene: Scene, card: string, target: string) => number | null
-
 const kits = import.meta.glob<{ default: GameKit }>('../../../src/sobremesa/games/*/web/index.ts')
-const meanings = import.meta.glob<{ actionOf: ActionOf }>('../../../src/sobremesa/games/*/web/meaning.ts')
 
-async function load<T>(files: Record<string, () => Promise<T>>, game: string, name: string): Promise<T | null> {
-  const found = files[`../../../src/sobremesa/games/${game}/web/${name}.ts`]
-  return found ? await found().catch(() => null) : null
+export async function kitOf(game: string): Promise<GameKit | null> {
+  const found = kits[`../../../src/sobremesa/games/${game}/web/index.ts`]
+  return found ? await found().then(({ default: kit }) => kit, () => null) : null
 }
-
-export const kitOf = async (game: string): Promise<GameKit | null> => (await load(kits, game, 'index'))?.default ?? null
-export const meaningOf = async (game: string): Promise<ActionOf> => (await load(meanings, game, 'meaning'))?.actionOf ?? (() => null)

@@ -106,7 +106,7 @@ export type ServerEvent =
   | { type: 'said'; seq: number; seat: number; phrase: string }
   | ({ type: 'opened'; seq: number } & Opened)
   | { type: 'told'; seq: number; log: Message[] }
-  | { type: 'reason'; action: number; problem?: Message | null; words_of?: string | null }
+  | { type: 'reason'; action?: number | null; problem?: Message | null; words_of?: string | null }
   | { type: 'rejected'; seq: number; problem: Message; words_of?: string | null; ply?: number; scene?: Scene | null }
   | { type: 'pong'; now: number }
 
@@ -117,7 +117,7 @@ export type Wish =
   | { type: 'kick'; seat: number }
   | { type: 'cut'; text: string }
   | { type: 'act'; action: number; ply: number }
-  | { type: 'why_not'; action: number; ply: number }
+  | { type: 'why_not'; card: string; target: string; ply: number }
   | { type: 'undo'; ply: number }
   | { type: 'say'; phrase: string }
   | { type: 'leave' | 'start' | 'rematch' | 'restart' | 'recall' | 'ping' }
