@@ -16,7 +16,12 @@ PATIENCE = 60.0  # seconds until a test gives up waiting
 REPOSITORY = Path(__file__).resolve().parents[2]
 SCREENSHOTS = REPOSITORY / "build" / "screenshots"
 SIZES = {"small-phone": (320, 568), "phone": (390, 844), "tablet": (1024, 768), "wall": (1920, 1080)}
-SHORT = {"llama": {"limit": 1}, "take_that": {"games": 1}, "qwinto": {}, "skipbo_junior": {"stock": 2}}  # one round of each
+SHORT = {  # one round of each game, begun by whoever laid the table
+    "llama": {"first": 0, "limit": 1},
+    "take_that": {"first": 0, "games": 1},
+    "qwinto": {"first": 0},
+    "skipbo_junior": {"first": 0, "stock": 3},
+}
 TITLES = {
     "llama": "L.L.A.M.A.",
     "take_that": "Take That",
@@ -149,7 +154,7 @@ class Guest:
         self.page.on("console", lambda said: self._listen(said.type, said.text))
         self.page.on("websocket", self._follow)
         self.page.on("response", lambda answer: self.answers.append(answer))
-        self.page.add_init_script(f"localStorage.sobremesa ??= JSON.stringify({{name: {json.dumps(name)}}})")
+        self.page.add_init_script(f"if (origin !== 'null') localStorage.sobremesa ??= JSON.stringify({{name: {json.dumps(name)}}})")
         self.rng = random.Random(name)
 
     def _listen(self, kind: str, text: str) -> None:
@@ -248,22 +253,25 @@ class Guest:
 
     def acts(self, drag: bool = False) -> None:
         """Do one of the things that are raised: press it, choose where it goes, confirm; until a move has been sent."""
-        before = self.moves
-        for _ in range(200):
+        before, begun = self.moves, False
+        for _ in range(500):
             now = self.looks()
             if self.moves > before or self.is_over:
                 return
             if now == "dialog":
                 self.answers_the_dialog()
-            elif now == "nothing":
-                self.page.wait_for_timeout(10)
-            else:
+            elif now != "nothing":
                 things = self.page.locator(THINGS[now])
                 thing = things.nth(self.rng.randrange(count)) if (count := things.count()) else things
                 if drag and now == "begin" and "playable" in (thing.get_attribute("class") or ""):
                     self.drags_somewhere(thing)
                 else:
                     self.presses(thing)
+                begun = True
+            elif begun:
+                self.page.wait_for_timeout(10)
+            else:
+                return  # there was something to look at, and nothing to do
         raise AssertionError("nothing that is raised does anything")
 
     def drags_somewhere(self, card: Locator) -> None:
