@@ -41,6 +41,13 @@ FAULTS = """([scrolls]) => {
         const found = document.elementFromPoint(x, y)
         return found !== null && (element.contains(found) || found.contains(element) && found.tagName === 'LABEL')
     }
+    // What is smaller to the eye may still answer all around.
+    const roomy = (element, box) => {
+        const far = TARGET / 2 - 1
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+        const wide = box.width >= TARGET - 0.6 || (hit(element, x - far, y) && hit(element, x + far, y))
+        return wide && (box.height >= TARGET - 0.6 || (hit(element, x, y - far) && hit(element, x, y + far)))
+    }
     // The part of something that a finger reaches: cards in a hand lie over each other.
     const reach = (element, box) => {
         const steps = 12
@@ -62,7 +69,7 @@ FAULTS = """([scrolls]) => {
         if (within) thing.scrollIntoView({ block: 'center' })
         const box = thing.getBoundingClientRect()
         const inText = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
-        if (!inText && (box.width < TARGET - 0.6 || box.height < TARGET - 0.6)) faults.push(`small: ${name(thing)} ${Math.round(box.width)}×${Math.round(box.height)}`)
+        if (!inText && !roomy(thing, box)) faults.push(`small: ${name(thing)} ${Math.round(box.width)}×${Math.round(box.height)}`)
         if (box.right > width + 1 || box.left < -1 || (!scrolls && !within && (box.bottom > height + 1 || box.top < -1))) {
             if (!sideways(thing)) faults.push(`out of sight: ${name(thing)}`)
         } else if (!element.disabled) {
