@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.people import SCREENSHOTS, Family
 from playwright.sync_api import Browser, sync_playwright
-from servers import served_here, small
 
+from browser.people import SCREENSHOTS, Family
+from servers import served_here, small
 from sobremesa.server.settings import UNLIMITED
 from sobremesa.tools import chromium
 
 STATIC = Path(__file__).resolve().parents[2] / "src" / "sobremesa" / "server" / "static" / "index.html"
 
 
-@pytest.fixture(scope="module")  # not longer: while Playwright runs in a thread, nothing else there can have an event loop
+@pytest.fixture(
+    scope="module"
+)  # not longer: while Playwright runs in a thread, nothing else there can have an event loop
 def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:

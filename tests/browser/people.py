@@ -102,7 +102,8 @@ class Keys:
                 """wanted => {
                     const now = document.activeElement
                     if (now === wanted) return 'there'
-                    const rove = element => element?.closest('.table') && element.matches('[data-rove], .special button:not([tabindex="-1"])')
+                    const roving = '.table [data-rove], .table .special button:not([tabindex="-1"])'
+                    const rove = (element) => element?.matches(roving)
                     return rove(now) && rove(wanted) ? 'near' : 'away'
                 }""",
                 wanted,
@@ -153,14 +154,19 @@ class Guest:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", lambda said: self._listen(said.type, said.text))
         self.page.on("websocket", self._follow)
-        self.page.on("response", lambda answer: self.answers.append(answer))
-        self.page.add_init_script(f"if (origin !== 'null') localStorage.sobremesa ??= JSON.stringify({{name: {json.dumps(name)}}})")
+        self.page.on("response", self._hear)
+        self.page.add_init_script(
+            f"if (origin !== 'null') localStorage.sobremesa ??= JSON.stringify({{name: {json.dumps(name)}}})"
+        )
         self.rng = random.Random(name)
 
     def _listen(self, kind: str, text: str) -> None:
         lost_line = "ERR_INTERNET_DISCONNECTED" in text or "ERR_CONNECTION" in text or "WebSocket" in text
         if kind == "error" and not lost_line and "404" not in text:
             self.complaints.append(text)
+
+    def _hear(self, answer: Response) -> None:
+        self.answers.append(answer)
 
     def _follow(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.heard.append(str(text)))
@@ -226,9 +232,12 @@ class Guest:
             wish["bots"] = [bots] * (seats - 1)
         table = self.page.evaluate(
             """async wish => {
-                await fetch('api/me', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: '{}'})
-                const answer = await fetch('api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish)})
-                return (await answer.json()).table
+                const post = async (path, body) => {
+                    const headers = { 'Content-Type': 'application/json' }
+                    return (await fetch(`api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+                }
+                await post('me', {})
+                return (await post('tables', wish)).table
             }""",
             wish,
         )
@@ -248,7 +257,7 @@ class Guest:
         return bool(scene and scene.get("over"))
 
     def looks(self) -> str:
-        """What the page wants of its player: answer a dialog, choose a way or a place for what is selected, or begin."""
+        """What the page waits for: an answer to a dialog, a way or place for what is selected, or the begin of a move."""
         return str(self.page.evaluate(WHAT_NOW, [ASKING, SELECTED, RAISED]))
 
     def acts(self, drag: bool = False) -> None:

@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from browser.people import LANGUAGES, REPOSITORY, SHORT, Family, Fingers, Guest, Keys
 from playwright.sync_api import expect
+
+from browser.people import LANGUAGES, REPOSITORY, SHORT, Family, Fingers, Guest, Keys
 
 KEYS = {  # every message that there is
     line.partition(" =")[0]
@@ -138,7 +139,17 @@ def test_every_word_is_in_the_language_of_the_browser(family: Family, language: 
     guest = family.joins("Ana", locale=LANGUAGES[language])
     said = tour(guest, game)
     assert guest.page.locator("html").get_attribute("lang") == language
-    english = {"Play", "Invite", "Rules", "Settings", "Deal the cards", "Take back", "What has happened", "Once more", "Free"}
+    english = {
+        "Play",
+        "Invite",
+        "Rules",
+        "Settings",
+        "Deal the cards",
+        "Take back",
+        "What has happened",
+        "Once more",
+        "Free",
+    }
     assert (said & english == english - {"Take back"}) or language != "en" or english <= said
     if language != "en":
         assert not said & english
@@ -171,10 +182,16 @@ def test_the_language_changes_in_the_middle_of_a_game(family: Family) -> None:
 # --- without a network -------------------------------------------------------------------------------------------
 
 
+WORKER_RULES = """async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20))
+}"""
+
+
 def test_offline_it_says_so_and_shows_rules_and_finished_games(family: Family) -> None:
     ana = family.joins("Ana", Fingers(), "phone", service_workers="allow")
     ana.opens()
-    ana.page.evaluate("() => navigator.serviceWorker.ready.then(() => new Promise(done => navigator.serviceWorker.controller ? done() : navigator.serviceWorker.addEventListener('controllerchange', done)))")
+    ana.page.evaluate(WORKER_RULES)
     finished(ana, "llama")
     ana.presses(ana.link("Replay"))
     ana.page.get_by_label("Step", exact=True).wait_for()
@@ -201,4 +218,6 @@ def test_offline_it_says_so_and_shows_rules_and_finished_games(family: Family) -
 
 def test_nothing_is_loaded_from_elsewhere(family: Family, database: Path) -> None:
     ana = finished(family.joins("Ana"), "llama")
-    assert {answer.url.split("/")[2] for answer in ana.answers if not answer.url.startswith(("data:", "blob:"))} == {ana.url.split("/")[2]}
+    assert {answer.url.split("/")[2] for answer in ana.answers if not answer.url.startswith(("data:", "blob:"))} == {
+        ana.url.split("/")[2]
+    }

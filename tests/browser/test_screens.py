@@ -1,11 +1,12 @@
-"""Every screen at four sizes: nothing out of sight, covered, clipped or too small for a finger, and nothing that axe-core objects to."""
+"""Every screen at four sizes: nothing out of sight, covered, clipped or too small, and no objection of axe-core."""
 
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.inspection import faults_of, inspect, violations
 from browser.people import SHORT, Family, Guest
-from playwright.sync_api import expect
 
 MOST_SEATS = {"llama": 6, "take_that": 4, "qwinto": 4, "skipbo_junior": 4}
 
@@ -53,7 +54,9 @@ def test_the_start_page(family: Family) -> None:
         ana.dialog.get_by_text("Options", exact=True).click()
         for way in ("Against bots", "With others", "One device", "Table and phones"):
             ana.dialog.get_by_text(way, exact=True).click()
-            faults += inspect(ana, f"setup-{game.strip('.')}-{way}".replace(" ", "-").lower(), scrolls=True, axe=game != "L.L.A.M.A.")
+            faults += inspect(
+                ana, f"setup-{game.strip('.')}-{way}".replace(" ", "-").lower(), scrolls=True, axe=game != "L.L.A.M.A."
+            )
         ana.page.keyboard.press("Escape")
         expect(ana.dialog).to_have_count(0)
     luis.opens()
@@ -124,7 +127,12 @@ def test_how_a_round_went(family: Family) -> None:
 def test_looking_back_and_looking_up(family: Family) -> None:
     ana = family.joins("Ana")
     faults = []
-    for path, name in (("settings", "settings"), ("rules", "rules"), ("rules/take_that", "rules-page"), ("t/nowhere", "no-such-table")):
+    for path, name in (
+        ("settings", "settings"),
+        ("rules", "rules"),
+        ("rules/take_that", "rules-page"),
+        ("t/nowhere", "no-such-table"),
+    ):
         ana.opens(path)
         ana.page.locator("h1").first.wait_for()
         ana.page.wait_for_timeout(150)
@@ -160,7 +168,9 @@ def test_what_is_watched_and_passed_around(family: Family) -> None:
 def test_in_the_dark_and_in_large_print(family: Family, look: str) -> None:
     """Contrast at night; and large print breaks nothing."""
     ana = family.joins("Ana", color_scheme="dark" if look == "dark" else "light")
-    ana.page.add_init_script("localStorage.sobremesa = JSON.stringify({name: 'Ana', largePrint: " + str(look == "large").lower() + "})")
+    ana.page.add_init_script(
+        "localStorage.sobremesa = JSON.stringify({name: 'Ana', largePrint: " + str(look == "large").lower() + "})"
+    )
     faults = []
 
     def look_at(name: str, scrolls: bool = True) -> None:

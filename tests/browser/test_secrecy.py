@@ -1,13 +1,15 @@
-"""No page holds a card that its player may not know: not on the screen, not in its labels, not in what it keeps, not on the wire."""
+"""No page holds a card that its player may not know: on the screen, in labels, in what it keeps, or on the wire."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.people import SHORT, Family, Fingers, Guest
 from browser.truth import Recording, Truth, objections
-from playwright.sync_api import expect
 
 
 def play_and_record(guests: list[Guest], watcher: Guest) -> list[Recording]:
@@ -37,6 +39,7 @@ def test_a_page_knows_what_its_player_may_know(family: Family, database: Path, g
         guest.sees_the_table()
 
     ana_had, luis_had, watcher_had = (recording.moments for recording in play_and_record([ana, luis], watcher))
+    ana.sees_the_end()
     opened = next(text for text in reversed(ana.heard) if '"type":"opened"' in text)
     truth = Truth.of(database, ana.table, opened.partition('"match":"')[2].partition('"')[0])
     assert objections(truth, 0, ana_had) == []
@@ -69,7 +72,9 @@ def test_who_watches_sees_no_hand(family: Family) -> None:
 
 def pass_and_play(family: Family, game: str) -> Guest:
     sofa = family.joins("Ana", size="tablet").opens()
-    sofa.page.locator("li", has_text={"llama": "L.L.A.M.A.", "take_that": "Take That"}[game]).get_by_role("button", name="More").click()
+    sofa.page.locator("li", has_text={"llama": "L.L.A.M.A.", "take_that": "Take That"}[game]).get_by_role(
+        "button", name="More"
+    ).click()
     sofa.dialog.get_by_text("One device").click()
     sofa.dialog.get_by_text("2", exact=True).click()
     sofa.page.get_by_label("Player 1").fill("Ana")
@@ -105,8 +110,10 @@ def test_the_curtain_hides_every_card(family: Family, database: Path) -> None:
         sofa.acts()
     assert len({seat for seat, _ in passes}) == 2
     seen = [viewer_of(text) for text in sofa.heard]
-    for (_, start), (seat, end) in zip(passes, passes[1:], strict=False):
-        assert seat not in seen[start:end] or seat == passes[passes.index((seat, end)) - 1][0], "sent before it was held"
+    for (_, start), (seat, end) in pairwise(passes):
+        assert seat not in seen[start:end] or seat == passes[passes.index((seat, end)) - 1][0], (
+            "sent before it was held"
+        )
 
 
 def viewer_of(text: str) -> int | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser, expect
+
 from browser.line import line_to
 from browser.people import Family, Fingers, Guest, Keys, Mouse, all_play_to_the_end
-from playwright.sync_api import Browser, expect
 from servers import served_here, small
-
 from sobremesa.server.settings import UNLIMITED
 
 NAMES = ("Ana", "Luis", "Mia", "Jo", "Eva", "Tim")
@@ -30,7 +30,9 @@ def gathered(family: Family, game: str, seats: int) -> list[Guest]:
     return people
 
 
-@pytest.mark.parametrize(("game", "seats"), [("take_that", 2), ("skipbo_junior", 3), ("qwinto", 4), ("llama", 5), ("llama", 6)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("take_that", 2), ("skipbo_junior", 3), ("qwinto", 4), ("llama", 5), ("llama", 6)]
+)
 def test_a_whole_match(family: Family, game: str, seats: int) -> None:
     people = gathered(family, game, seats)
     all_play_to_the_end(people)
@@ -47,7 +49,9 @@ def test_rematch_with_the_same_seats(family: Family) -> None:
     luis.sees_the_end()
     ana.presses("Once more")
     for guest in (ana, luis):
-        guest.page.wait_for_function("() => !document.querySelector('dialog[open]') && document.querySelector('.table .felt')")
+        guest.page.wait_for_function(
+            "() => !document.querySelector('dialog[open]') && document.querySelector('.table .felt')"
+        )
         assert guest.scene is not None
         assert not guest.is_over
     all_play_to_the_end([ana, luis])

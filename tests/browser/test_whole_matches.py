@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from browser.people import SHORT, Family, Fingers, Keys, Mouse
 
 GAMES = sorted(SHORT)

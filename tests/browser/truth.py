@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from browser.people import Guest
 
+from browser.people import Guest
 from sobremesa.table.log import Entry
 from sobremesa.table.replay import finished_match, frames
 from sobremesa.table.store import Store
@@ -38,7 +38,7 @@ class Truth:
         return cls(match, (export.secret, export.key), shown[0], shown[1:])
 
     def hidden_from(self, seat: int | None, ply: int) -> set[str]:
-        """Cards that others hold at a point of the match. In one's own hand an id says both where and what a card is."""
+        """Cards that only others see at a point of the match. The id of a card in a hand says where and what it is."""
         mine = self.public[ply] | (self.seats[seat][ply] if seat is not None else set())
         return {card for others in self.seats for card in others[ply]} - mine
 
@@ -74,16 +74,7 @@ def cards_in(scene: dict[str, Any]) -> set[str]:
 
 # --- what a page holds -------------------------------------------------------------------------------------------
 
-EVERYTHING = """async () => {
-    const kept = []
-    for (const store of [localStorage, sessionStorage]) for (const key of Object.keys(store)) kept.push(key, store.getItem(key))
-    for (const { name } of await indexedDB.databases()) kept.push(name)
-    for (const name of await caches.keys())
-        for (const request of await (await caches.open(name)).keys()) kept.push(await (await caches.match(request)).text())
-    const attributes = []
-    for (const element of document.querySelectorAll('*')) for (const { value } of element.attributes) attributes.push(value)
-    return { kept, attributes, html: document.documentElement.outerHTML }
-}"""
+EVERYTHING = (Path(__file__).resolve().parent / "everything.js").read_text(encoding="utf-8")
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""The Chromium that the tests of the page drive: found, or else fetched. `python -m sobremesa.tools.chromium` prints where.
+"""The Chromium that the tests of the page drive, found or else fetched: `make chromium` prints where it is.
 
 It is looked for in `SOBREMESA_CHROMIUM`, among the programs of the system, and where Playwright keeps its own. If there
 is none, it comes from Debian's packages (for root on Debian) or from Playwright's installer (elsewhere).
@@ -66,7 +66,9 @@ def install() -> str | None:
 def main() -> None:
     path = find() or install()
     if path is None:
-        sys.exit("There is no Chromium, and none could be fetched: install one, or say where it is in SOBREMESA_CHROMIUM.")
+        sys.exit(
+            "There is no Chromium, and none could be fetched: install one, or say where it is in SOBREMESA_CHROMIUM."
+        )
     print(path)
 
 
