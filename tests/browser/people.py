@@ -6,7 +6,7 @@ import json
 import random
 import re
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +35,7 @@ RAISED = ".table [data-playable]:visible, .table .special button:not([tabindex='
 RAISED_PLACES = ", ".join(f"{part}:not([aria-pressed])" for part in RAISED.split(", "))
 SELECTED = ".table [aria-pressed='true']"
 ASKING = ".table [aria-expanded='true']"  # something of a game's own that offers several ways
+MAIN = "footer .main:not(.again)"  # what goes on in a dialog; not the rematch
 THINGS = {"begin": RAISED, "place": RAISED_PLACES, "way": f"{ASKING} ~ * button:visible"}
 WHAT_NOW = """([asking, selected, raised]) => {
     const there = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
@@ -218,6 +219,12 @@ class Guest:
         self.page.locator("#app > *").first.wait_for()
         return self
 
+    def chooses(self, *names: str) -> Guest:
+        """One of several, by its words."""
+        for name in names:
+            self.page.get_by_role("radio", name=name).check()
+        return self
+
     def presses(self, thing: str | Locator) -> Guest:
         """Something by its name, or a thing itself."""
         self.way.press(self.page, self.button(thing) if isinstance(thing, str) else thing)
@@ -300,7 +307,7 @@ class Guest:
 
     def answers_the_dialog(self) -> None:
         """Go on, confirm, or choose something: the main button, else any but the one that closes."""
-        main = self.dialog.locator("footer .main, .several .choice").first
+        main = self.dialog.locator(f"{MAIN}, .several .choice").first
         if main.count():
             self.presses(main)
 
@@ -315,15 +322,18 @@ class Guest:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"{self.name} waits in vain")
 
-    def plays_to_the_end(self, drag: bool = False, watch: Callable[[], None] = lambda: None) -> Guest:
+    def plays_to_the_end(self, drag: bool = False) -> Guest:
+        until = time.monotonic() + 10 * PATIENCE
         while self.waits_for_the_turn():
-            watch()
+            assert time.monotonic() < until, f"{self.name} plays for ever"
             self.acts(drag)
         return self
 
     def sees_the_end(self) -> None:
+        until = time.monotonic() + PATIENCE
         while not self.button("Once more").count():
-            if self.dialog.locator("footer .main").count():
+            assert time.monotonic() < until, f"{self.name} does not see the end"
+            if self.dialog.locator(MAIN).count():
                 self.answers_the_dialog()  # how the last round went
             self.page.wait_for_timeout(50)
 

@@ -29,7 +29,7 @@ def finished(guest: Guest, game: str, seats: int = 2) -> Guest:
 def test_replay_step_by_step_and_through_other_eyes(family: Family) -> None:
     ana = finished(family.joins("Ana"), "llama")
     ana.presses(ana.link("Replay"))
-    step = ana.page.get_by_label("Step", exact=True)
+    step = ana.page.get_by_role("slider")
     step.wait_for()
     last = int(step.get_attribute("max") or 0)
     assert last > 2
@@ -194,7 +194,7 @@ def test_offline_it_says_so_and_shows_rules_and_finished_games(family: Family) -
     ana.page.evaluate(WORKER_RULES)
     finished(ana, "llama")
     ana.presses(ana.link("Replay"))
-    ana.page.get_by_label("Step", exact=True).wait_for()
+    ana.page.get_by_role("slider").wait_for()
     replay = ana.page.url
     ana.context.set_offline(True)
 
@@ -205,7 +205,7 @@ def test_offline_it_says_so_and_shows_rules_and_finished_games(family: Family) -
     ana.page.locator("main.rules li").first.wait_for()
     ana.page.goto(replay)
     ana.page.reload()
-    ana.page.get_by_label("Step", exact=True).wait_for()
+    ana.page.get_by_role("slider").wait_for()
     ana.presses("One step on")
     ana.opens("rules/qwinto")
     ana.page.locator("main.rules li").first.wait_for()

@@ -53,7 +53,7 @@ def test_the_start_page(family: Family) -> None:
         ana.page.locator("li", has_text=game).get_by_role("button", name="More").first.click()
         ana.dialog.get_by_text("Options", exact=True).click()
         for way in ("Against bots", "With others", "One device", "Table and phones"):
-            ana.dialog.get_by_text(way, exact=True).click()
+            ana.chooses(way)
             faults += inspect(
                 ana, f"setup-{game.strip('.')}-{way}".replace(" ", "-").lower(), scrolls=True, axe=game != "L.L.A.M.A."
             )
@@ -142,7 +142,7 @@ def test_looking_back_and_looking_up(family: Family) -> None:
         ana.presses(ana.link("Replay"))
         ana.page.get_by_label("Whose eyes").select_option(label="All cards open")
         ana.page.wait_for_timeout(100)
-        ana.page.get_by_label("Step", exact=True).fill("9")
+        ana.page.get_by_role("slider").fill("9")
         faults += inspect(ana, f"replay-{game}")
     whole(faults)
 
@@ -156,8 +156,7 @@ def test_what_is_watched_and_passed_around(family: Family) -> None:
         faults += inspect(tablet, f"watched-{game}")
     sofa = family.joins("Sofa").opens()
     sofa.page.locator("li", has_text="Take That").get_by_role("button", name="More").click()
-    sofa.dialog.get_by_text("One device").click()
-    sofa.dialog.get_by_text("2", exact=True).click()
+    sofa.chooses("One device", "2")
     sofa.presses("Start")
     sofa.button("Hold to see your cards").wait_for()
     faults += inspect(sofa, "curtain")

@@ -11,8 +11,11 @@ from playwright.sync_api import expect
 from browser.people import SHORT, Family, Fingers, Guest
 from browser.truth import Recording, Truth, objections
 
+BETWEEN = 4  # moves from one look at everything to the next
+
 
 def play_and_record(guests: list[Guest], watcher: Guest) -> list[Recording]:
+    """Every few moves everything that each page holds is noted; what pages are sent is noted in full."""
     recordings = [Recording(guest) for guest in (*guests, watcher)]
     for recording in recordings:
         recording.note()
@@ -21,7 +24,8 @@ def play_and_record(guests: list[Guest], watcher: Guest) -> list[Recording]:
             if not guest.is_over and guest.looks() != "nothing":
                 guest.acts()
                 guest.page.wait_for_timeout(30)
-                if not any(other.is_over for other in guests):
+                moves = sum(other.moves for other in guests)
+                if moves % BETWEEN == 0 and not any(other.is_over for other in guests):
                     for recording in recordings:
                         recording.note()
         guests[0].page.wait_for_timeout(5)
@@ -75,8 +79,7 @@ def pass_and_play(family: Family, game: str) -> Guest:
     sofa.page.locator("li", has_text={"llama": "L.L.A.M.A.", "take_that": "Take That"}[game]).get_by_role(
         "button", name="More"
     ).click()
-    sofa.dialog.get_by_text("One device").click()
-    sofa.dialog.get_by_text("2", exact=True).click()
+    sofa.chooses("One device", "2")
     sofa.page.get_by_label("Player 1").fill("Ana")
     sofa.page.get_by_label("Player 2").fill("Luis")
     sofa.presses("Start")

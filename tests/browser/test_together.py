@@ -113,7 +113,7 @@ def test_the_seat_moves_to_another_device(family: Family) -> None:
 def test_a_public_table_is_found(family: Family) -> None:
     ana = family.joins("Ana").opens()
     ana.page.locator("li", has_text="Skip-Bo Junior").get_by_role("button", name="Invite").click()
-    ana.dialog.get_by_text("2", exact=True).click()
+    ana.chooses("2")
     ana.dialog.get_by_text("Options", exact=True).click()
     ana.page.get_by_label("Cards in the stock").fill("1")
     ana.page.get_by_label("Everybody may find this table").check()
