@@ -13,11 +13,14 @@ AXE = REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FAULTS = (HERE / "faults.js").read_text(encoding="utf-8")
 
 
+def settled(guest: Guest) -> None:
+    """Everything has found its place."""
+    guest.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 80)))")
+
+
 def faults_of(guest: Guest, scrolls: bool = False) -> list[str]:
     """What is wrong with the screen at the size that it has."""
-    guest.page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
-    )
+    settled(guest)
     return list(guest.page.evaluate(FAULTS, [scrolls]))
 
 
@@ -26,8 +29,9 @@ def inspect(guest: Guest, name: str, scrolls: bool = False, axe: bool = True) ->
     found = []
     for size, (width, height) in SIZES.items():
         guest.page.set_viewport_size({"width": width, "height": height})
-        found += [f"{name} {width}×{height}: {fault}" for fault in faults_of(guest, scrolls)]
+        settled(guest)
         guest.picture(f"{name}-{width}x{height}")
+        found += [f"{name} {width}×{height}: {fault}" for fault in faults_of(guest, scrolls)]
         if axe and size in ("small-phone", "tablet"):
             found += [f"{name} {width}×{height}: {fault}" for fault in violations(guest)]
     return found
