@@ -13,7 +13,7 @@ PAGE := src/sobremesa/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/words web/public web/index.html web/vite.config.ts src/sobremesa/words src/sobremesa/games/*/web src/sobremesa/games/*/words src/sobremesa/games/*/RULES.md -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-here test check format soak bench strength tune peers golden pictures new-game requirements web web-check clean
+.PHONY: help setup play play-here test browser-test page-pictures page-bench chromium check format soak bench strength tune peers golden pictures new-game requirements web web-check clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -33,8 +33,21 @@ play: setup $(PAGE)  ## the web table: open the address that it says
 play-here: setup  ## play at the terminal against bots: make play-here GAME=qwinto
 	@$(BIN)/sobremesa play $(GAME)
 
-test: setup check web-check $(PAGE)  ## all tests
+test: setup check web-check $(PAGE) chromium  ## all tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+browser-test: setup $(PAGE) chromium  ## only the tests of the page in a browser; screenshots go to build/screenshots
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
+
+page-pictures: setup $(PAGE) chromium  ## take the pictures of the page for the README anew
+	$(BIN)/pytest tests/browser/test_pictures.py
+	cp build/screenshots/page-*.png docs/pictures/
+
+page-bench: setup $(PAGE) chromium  ## how light and how quick the page is
+	$(BIN)/python bench/page.py --lighthouse
+
+chromium: setup  ## find the browser for the tests, or fetch it
+	@$(BIN)/python -m sobremesa.tools.chromium
 
 check: setup  ## lint, format, types, import rules
 	$(BIN)/ruff check

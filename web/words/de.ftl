@@ -123,8 +123,8 @@ cards-held = { $cards ->
    *[other] { $cards } Karten
 }
 seat-details = { $turn ->
-    [yes] { $player }, { $score }, ist dran
-   *[no] { $player }, { $score }
+    [yes] { $score }, ist dran
+   *[no] { $score }
 }
 undo = Zurücknehmen
 log = Was geschehen ist

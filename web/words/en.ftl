@@ -123,8 +123,8 @@ cards-held = { $cards ->
    *[other] { $cards } cards
 }
 seat-details = { $turn ->
-    [yes] { $player }, { $score }, to play now
-   *[no] { $player }, { $score }
+    [yes] { $score }, to play now
+   *[no] { $score }
 }
 undo = Take back
 log = What has happened

@@ -123,8 +123,8 @@ cards-held = { $cards ->
    *[other] { $cards } cartas
 }
 seat-details = { $turn ->
-    [yes] { $player }, { $score }, le toca
-   *[no] { $player }, { $score }
+    [yes] { $score }, le toca
+   *[no] { $score }
 }
 undo = Deshacer
 log = Qué ha pasado

@@ -123,8 +123,8 @@ cards-held = { $cards ->
    *[other] { $cards } cartes
 }
 seat-details = { $turn ->
-    [yes] { $player }, { $score }, à son tour
-   *[no] { $player }, { $score }
+    [yes] { $score }, à son tour
+   *[no] { $score }
 }
 undo = Reprendre
 log = Ce qui s’est passé

@@ -3,6 +3,8 @@
 export const RATIO = 1.4 // height of a card to its width
 export const TARGET = 44 // the smallest thing that a finger hits
 
+export const LABELLED = 66 // smaller piles go without a label
+
 export interface Fan {
   width: number // of a card
   step: number // from one card to the next
@@ -57,14 +59,17 @@ export function cardWidth(width: number, height: number): number {
   return Math.max(TARGET, Math.min(180, Math.floor(size)))
 }
 
+/** Between two piles. */
+export const pileGap = (card: number): number => Math.round(Math.min(40, Math.max(12, card * 0.3)))
+
 /** How wide cards can be so that all places of the table find room: each is so many cards across and down. */
 export function pileWidth(places: { across: number; down: number }[], width: number, height: number, smallest: number, largest: number): number {
-  const LABEL = 20
   for (let card = Math.floor(largest); card > smallest; card--) {
-    const gap = Math.max(10, card * 0.3)
+    const gap = pileGap(card)
+    const label = card > LABELLED ? 20 : 10
     let [lines, x, tallest] = [0, 0, 0]
     for (const { across, down } of places) {
-      const [w, h] = [across * card, down * card * RATIO + LABEL]
+      const [w, h] = [across * card, down * card * RATIO + label]
       if (x > 0 && x + gap + w > width) [lines, x, tallest] = [lines + tallest + 12, 0, 0]
       x += (x > 0 ? gap : 0) + w
       tallest = Math.max(tallest, h)

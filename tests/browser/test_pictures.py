@@ -1,0 +1,32 @@
+"""The pictures of the README: real games, a few moves old. `make page-pictures` copies them to docs/pictures."""
+
+from __future__ import annotations
+
+import pytest
+from browser.people import SHORT, Family, Guest
+
+MOVES = {"llama": 3, "take_that": 6, "qwinto": 8, "skipbo_junior": 9}
+NORMAL = {game: {"first": 0} for game in SHORT}
+
+
+def in_the_middle(guest: Guest, game: str) -> None:
+    """Some moves later, with something to do."""
+    while guest.moves < MOVES[game] and guest.waits_for_the_turn():
+        guest.acts()
+    assert guest.waits_for_the_turn()
+    guest.page.mouse.move(0, 0)
+    guest.page.wait_for_timeout(300)
+
+
+def test_the_start_page(family: Family) -> None:
+    ana = family.joins("Ana").opens()
+    ana.page.locator(".games .about").last.wait_for()
+    ana.page.wait_for_load_state("networkidle")
+    ana.picture("page-home")
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_a_table(family: Family, game: str) -> None:
+    ana = family.joins("Ana").lays(game, 4, bots="good", options=NORMAL[game])
+    in_the_middle(ana, game)
+    ana.picture(f"page-{game.replace('_', '-')}")
