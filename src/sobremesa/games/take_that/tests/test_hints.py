@@ -103,6 +103,19 @@ def test_the_points_of_the_running_game_count() -> None:
     assert shares(table("12,13", "14", extra=["56", ""], advanced=1))[A] < 0.5
 
 
+def test_whoever_cannot_follow_the_row_is_worse_off_the_more_it_costs() -> None:
+    follows, stuck, stuck_with_toads = (
+        shares(table(own, "12,13", row=row)) for own, row in (("91,92", "84"), ("67,68", "84"), ("67,68", "77,88,84"))
+    )
+    assert follows[A] > stuck[A] > stuck_with_toads[A]
+
+
+def test_twists_pairs_and_hopes_are_worth_something() -> None:
+    hands = (("43,44", "15,16"), ("36,63", "15,16"), ("36,44", "15,63"), ("36,44", "15,16"))
+    twist, pair, hope, nothing = (shares(table(own, "33,55", row="34", pile=pile))[A] for own, pile in hands)
+    assert min(twist, pair) > hope > nothing
+
+
 def test_after_the_match_only_the_winner_has_a_share() -> None:
     match = table("98", "97", "96", row="34", pile="", games=1)
     match.play("take")
