@@ -22,6 +22,7 @@ from sobremesa.core.words import LANGUAGES, words_for
 from sobremesa.core.worlds import imagine
 from sobremesa.players.levels import CHARACTERS, LEVELS
 from sobremesa.players.player import Budget, Player, all_players
+from sobremesa.players.search import imagine_likely
 from sobremesa.players.searcher import SearchPlayer
 
 games = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -110,6 +111,17 @@ def test_what_others_did_never_makes_a_world_impossible(game: Game) -> None:
             world = copied(redact(game.layout, step.s, seat))
             imagine(world, seat, step.dice)
             assert 0 < likelihood(world, seat) <= 1
+
+
+@games
+def test_worlds_that_fit_what_the_others_did_are_possible_and_look_the_same(game: Game) -> None:
+    view, world = np.zeros((2, 1), dtype=game.layout.dtype)
+    for step in open_decisions(game, 2000, 5):
+        view[0] = redact(game.layout, step.s, step.seat)
+        imagine_likely(world, view, step.seat, 8, step.dice)
+        problems = game.setup.problems(world[0])
+        assert not problems, f"seat {step.seat} believes what cannot be: {problems[0]} in {step}"
+        assert redact(game.layout, world[0], step.seat).tobytes() == view[0].tobytes(), f"the view changed in {step}"
 
 
 @games

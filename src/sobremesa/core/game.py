@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LONGEST_ECHO = 40  # characters of what somebody typed that are said back
 KERNELS = {
     "rules": ("deal", "legal", "play", "payoff"),
-    "knowledge": ("sample", "observe", "likelihood", "is_open"),
+    "knowledge": ("sample", "redeal", "observe", "likelihood", "is_open"),
     "hints": ("hint", "advise", "stage", "evaluate"),
 }
 

@@ -16,7 +16,7 @@ from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 
 NAMES = (
     *("deal", "legal", "play", "payoff"),  # rules.py
-    *("sample", "observe", "likelihood", "is_open"),  # knowledge.py
+    *("sample", "redeal", "observe", "likelihood", "is_open"),  # knowledge.py
     *("hint", "advise", "stage", "evaluate"),  # hints.py
 )
 SEAMS = {name: Seam(name) for name in NAMES}
@@ -48,6 +48,11 @@ def sample(w: State, seat: Seat, dice: Dice) -> None:
     SEAMS["sample"].for_record(w)(w, seat, dice)
 
 
+def redeal(w: State, seat: Seat, dice: Dice) -> None:
+    """Deal this seat's hidden cards in an imagined world anew, from what lies face down."""
+    SEAMS["redeal"].for_record(w)(w, seat, dice)
+
+
 def observe(s: State, seat: Seat, out: np.ndarray) -> None:
     """What the seat knows as a flat tensor of named slices; the seat itself comes first."""
     SEAMS["observe"].for_record(s)(s, seat, out)
@@ -66,7 +71,7 @@ def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Ac
 
 
 def likelihood(w: State, seat: Seat) -> float:
-    """How well what the others have done fits an imagined world, above 0 to 1; 1 where it tells nothing."""
+    """How well what this seat has done fits its hand in an imagined world, above 0 to 1; 1 where it tells nothing."""
     chance: float = SEAMS["likelihood"].for_record(w)(w, seat)
     return chance
 
@@ -115,6 +120,12 @@ def _(s: Any, out: Any) -> Callable[..., Any]:
 @compiles_as(sample)
 def _(w: Any, seat: Any, dice: Any) -> Callable[..., Any]:
     implementation = SEAMS["sample"].for_type(w)
+    return lambda w, seat, dice: implementation(w, seat, dice)
+
+
+@compiles_as(redeal)
+def _(w: Any, seat: Any, dice: Any) -> Callable[..., Any]:
+    implementation = SEAMS["redeal"].for_type(w)
     return lambda w, seat, dice: implementation(w, seat, dice)
 
 

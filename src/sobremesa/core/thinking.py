@@ -34,9 +34,9 @@ class Thinking:
     patience: int = (
         16  # visits of a situation for every further action that the tree tries there; the hint's comes first
     )
-    horizon: int = 0  # decisions that a play-out lasts, 0: to the end of the stage
+    horizon: int = 0  # times that the turn passes on in a play-out, 0: it goes to the end of the stage
     careless: int = 0  # once in so many decisions a play-out does anything, 0: never
-    believing: int = 4  # worlds that are looked at until one is likely enough, 1: the first will do
+    believing: int = 8  # times that a hand is dealt anew until it fits what its owner did, 0: any will do
     solver_nodes: int = 0  # positions that may be looked at to compute the rest exactly, 0: not tried
 
     def iterations_for(self, seats: int) -> int:

@@ -13,7 +13,7 @@ import numpy as np
 
 from sobremesa.core.jit import kernel
 from sobremesa.core.rng import MASK, plain, roll, seed_dice
-from sobremesa.core.seams import evaluate, hint, legal, likelihood, play, stage
+from sobremesa.core.seams import evaluate, hint, legal, likelihood, play, redeal, stage
 from sobremesa.core.simulate import clear, nth_legal
 from sobremesa.core.thinking import Scope
 from sobremesa.core.turns import is_to_act, next_to_act, seats_in
@@ -32,29 +32,34 @@ FINGERPRINT = 0x2545F491  # odd, and below 2**31 so that products stay exact
 
 @kernel(apart=True)
 def imagine_likely(w: np.ndarray, view: np.ndarray, seat: Seat, believing: int, dice: Dice) -> None:
-    """A world that also fits what the others have done; after so many tries any world."""
-    for _ in range(believing):
-        w[0] = view[0]
-        imagine(w[0], seat, dice)
-        if roll(dice, FINE) < likelihood(w[0], seat) * FINE:
-            return
+    """A world that also fits what the others have done: unlikely hands are dealt anew, at most so many times each."""
+    w[0] = view[0]
+    imagine(w[0], seat, dice)
+    for other in range(int(w[0].seats)):
+        if other != seat:
+            tries = believing
+            while tries > 0 and roll(dice, FINE) >= likelihood(w[0], other) * FINE:
+                redeal(w[0], other, dice)
+                tries -= 1
 
 
 @kernel(apart=True)
-def play_out(s: State, began: int, horizon: int, careless: int, mask: Mask, dice: Dice) -> None:
-    """Let the hints decide for all seats until the stage that `began` is over, or for `horizon` decisions."""
+def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mask: Mask, dice: Dice) -> None:
+    """Let the hints decide for all seats until the stage that `began` is over, or the turn has passed on so often."""
     left = horizon
     while not s.over and stage(s) == began:
         seat = next_to_act(s)
+        if seat != mover:
+            if left == 1:
+                return
+            left -= 1
+            mover = seat
         clear(mask)
         count = legal(s, seat, mask)
         if careless > 0 and roll(dice, careless) == 0:
             play(s, seat, nth_legal(mask, roll(dice, count)))
         else:
             play(s, seat, hint(s, seat, mask, dice))
-        left -= 1
-        if left == 0:
-            return
 
 
 # --- all actions in the same worlds --------------------------------------------------------------------------------
@@ -87,7 +92,7 @@ def try_actions(
             s = trial[0]
             seed_dice(luck, chance)
             play(s, seat, actions[i])
-            play_out(s, began, horizon, careless, mask, luck)
+            play_out(s, began, seat, horizon, careless, mask, luck)
             evaluate(s, shares)
             totals[i] += shares[seat]
 
@@ -178,7 +183,7 @@ def grow_tree(
             node = child
             path[depth] = child
             depth += 1
-        play_out(s, began, horizon, careless, mask, dice)
+        play_out(s, began, next_to_act(s), horizon, careless, mask, dice)
         evaluate(s, shares)
         for i in range(depth):
             visits[path[i]] += 1

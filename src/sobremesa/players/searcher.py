@@ -91,7 +91,7 @@ class SearchPlayer(Player):
     def by_solving(self, seat: Seat, nodes: int) -> Action:
         """What exact play says; UNSOLVED if that takes too long."""
         line = np.zeros(LONGEST_LINE, dtype=self.game.layout.dtype)
-        imagine_likely(line[:1], self.views, seat, 1, self.dice)
+        imagine_likely(line[:1], self.views, seat, 0, self.dice)
         masks = np.zeros((LONGEST_LINE, self.game.num_actions), dtype=np.uint8)
         cursors, lows, highs = np.zeros(LONGEST_LINE, dtype=np.int32), *np.zeros((2, LONGEST_LINE))
         return int(solve(line, seat, masks, cursors, lows, highs, self.shares, nodes))

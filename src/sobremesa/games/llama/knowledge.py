@@ -8,8 +8,15 @@ from sobremesa.core.cards import NO_CARD, take_out
 from sobremesa.core.jit import kernel
 from sobremesa.core.observation import slices
 from sobremesa.core.rng import roll
+from sobremesa.core.turns import next_seat, next_to_act
 from sobremesa.core.types import Dice, Seat, State
+from sobremesa.games.llama.hints import HINT, points_to_quit_at
+from sobremesa.games.llama.rules import hand_points, next_kind
 from sobremesa.games.llama.state import COPIES, DECK, HAND, KINDS, MAX_SEATS, Phase
+
+# How much less likely a hand is
+EXPENSIVE = 0.1  # if its owner has quit with more points than the hints would,
+UNEXPECTED = 0.05  # or has drawn where the hints would have played a card or quit
 
 OBSERVATION = slices(
     give_back=1,  # 1 while giving a token back
@@ -74,9 +81,47 @@ def put_unseen_into_pile(w: State, seat: Seat, scored: bool) -> int:
 
 
 @kernel
+def redeal(w: State, seat: Seat, dice: Dice) -> None:
+    """As many cards from the pile, with the hand shuffled into it."""
+    size = int(w.pile_size)
+    for kind in range(KINDS):
+        for _ in range(int(w.hand[seat, kind])):
+            w.pile[size] = kind
+            size += 1
+        w.hand[seat, kind] = 0
+    while size > w.pile_size:
+        w.hand[seat, take_out(w.pile, size, roll(dice, size))] += 1
+        size -= 1
+
+
+@kernel
 def likelihood(w: State, seat: Seat) -> float:
-    """Nothing is read from what the others do."""
-    return 1.0
+    """Who has quit mostly holds a cheap hand. Who has drawn mostly has no card that fits, but for the one drawn."""
+    if hands_are_shown(w):
+        return 1.0
+    cheap = hand_points(w, seat) <= points_to_quit_at(w, seat, HINT)
+    if w.quit[seat]:
+        return 1.0 if cheap else EXPENSIVE
+    if not has_drawn(w, seat):
+        return 1.0
+    fitting = int(w.hand[seat, int(w.top)]) + int(w.hand[seat, next_kind(int(w.top))])
+    if cheap or fitting > 1:
+        return UNEXPECTED
+    return 1.0 if fitting == 0 else 1.0 / int(w.hand_size[seat])
+
+
+@kernel
+def has_drawn(w: State, seat: Seat) -> bool:
+    """Has the seat had its turn since the top card was laid, and is still in? Then it has drawn."""
+    turn, other = next_to_act(w), int(w.last_played)
+    if other < 0 or w.quit[seat]:
+        return False
+    other = next_seat(w, other)
+    while other != turn:
+        if other == seat:
+            return True
+        other = next_seat(w, other)
+    return False
 
 
 @kernel

@@ -187,6 +187,11 @@ def is_wanted(w: State, card: int, pile_no: int, wanted: int) -> bool:
 
 
 @kernel
+def redeal(w: State, seat: Seat, dice: Dice) -> None:
+    """Nobody holds cards that others do not see."""
+
+
+@kernel
 def likelihood(w: State, seat: Seat) -> float:
     """Nothing is read from what the others lay."""
     return 1.0

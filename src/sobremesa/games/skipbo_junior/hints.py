@@ -17,7 +17,7 @@ from sobremesa.core.thinking import Thinking
 from sobremesa.core.turns import next_seat, next_to_act
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.skipbo_junior.rules import number_of
-from sobremesa.games.skipbo_junior.state import MAX_SEATS, PLACES, PLAY, STACK, STACKS, STOCK, STOP, TEN, WILD
+from sobremesa.games.skipbo_junior.state import PLACES, PLAY, STACK, STACKS, STOCK, STOP, TEN, WILD
 
 
 class Weight(IntEnum):
@@ -41,7 +41,7 @@ HINT = np.array([25, 0.8, 4, 1.5, 1, 1, 22, 0.7, 1, 3.0])
 BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0.0])
 # Looks for the shortest way to the own stock card, and at nothing else.
 EASY = np.array([25, 0.8, 0.8, 0, 0, 0, 0, 0, 1, 0.0])
-MASTER = Thinking(iterations=1000)
+MASTER = Thinking(iterations=4000, horizon=4)
 
 CLOSER = 0.7
 NEARNESS = np.array([CLOSER**missing for missing in range(TEN)])
@@ -324,13 +324,33 @@ def without_top(s: State, tops: Tops, stack: int) -> Tops:
 
 # --- what a position is worth ------------------------------------------------------------------------------------
 
-# Log odds, fitted to games of hints against each other with two, three and four players; nearly the same in all.
-CARD_LEFT = 0.21  # of the stock
-FEW_LEFT = 0.6  # the last ones count more: for the logarithm
-TO_ACT = -0.6  # a turn in progress, beside what it can do:
-NEAR = np.array([1.5, 0.45, 0.3, 0.15])  # the stock card fits; by how many turns it takes until the seat's own
-OPEN_WILD = 0.33  # a ? that can be played now
-assert len(NEAR) == MAX_SEATS
+
+class Trait(IntEnum):
+    """What tells who will win, for each seat: best judged when a turn has just begun."""
+
+    CARDS = 0  # left in the stock,
+    FEW_CARDS = 1  # and the logarithm: the last ones count more
+    TO_ACT = 2  # the seat whose turn it is:
+    NEAR = 3  # how near the piles are to its stock card, as NEARNESS has it
+    AT_HAND = 4  # 1: the way there can be gone with its top cards
+    ONE_LACKS = 5  # 1: but for one card
+    WILDS = 6  # ?s on its hand stacks
+    VARIETY = 7  # numbers that fit
+    WINS = 8  # 1: the last card of its stock can be played
+    NEARLY_WINS = 9  # the same with one more card under it
+    NEAR_NEXT = 10  # the seat that comes next: NEAR,
+    FITS_NEXT = 11  # and 1 if its stock card fits: until then the piles may have moved on
+    NEAR_THEN = 12  # the same of the next but one
+    FITS_THEN = 13
+    NEAR_LAST = 14  # and of the one after that
+    FITS_LAST = 15
+
+
+T = Trait
+# Log odds, fitted to games of hints against each other with two, three and four players (bench/prospects.py).
+PROSPECTS = np.array(
+    [-0.22, -0.52, -0.40, 0.47, 0.56, 0.12, 0.17, 0.12, 1.83, 0.91, 0.94, -0.34, 0.71, -0.25, 0.51, 0.09]
+)  # in the order of Trait
 
 
 @kernel
@@ -349,7 +369,7 @@ def evaluate(s: State, out: np.ndarray) -> None:
         if s.over:
             out[seat] = 1.0 if s.stock_size[seat] == smallest else 0.0
         else:
-            out[seat] = exp(prospects(s, seat))
+            out[seat] = exp(prospects(s, seat, PROSPECTS))
         total += out[seat]
     for seat in range(seats):
         out[seat] /= total
@@ -363,17 +383,65 @@ def smallest_stock(s: State) -> int:
     return smallest
 
 
-@kernel
-def prospects(s: State, seat: Seat) -> float:
-    """Log odds of the win, but for what is the same for all seats."""
+@kernel(apart=True)
+def prospects(s: State, seat: Seat, weights: Weights) -> float:
+    """Log odds of the win, but for what is the same for all seats: the traits, weighed."""
     size = int(s.stock_size[seat])
+    piles = piles_of(s)
+    near = NEARNESS[missing_to_stock(s, piles, seat)]
+    odds = weights[T.CARDS] * size + weights[T.FEW_CARDS] * log(size)
     turns = seat - next_to_act(s)
-    if turns < 0:
-        turns += int(s.seats)
-    odds = NEAR[turns] * NEARNESS[missing_to_stock(s, piles_of(s), seat)] - CARD_LEFT * size - FEW_LEFT * log(size)
-    if turns == 0:
-        odds += TO_ACT
-        for stack in range(STACKS):
-            if number_on(int(s.stack_top[seat, stack])) == WILD:
-                odds += OPEN_WILD
+    if turns != 0:
+        if turns < 0:
+            turns += int(s.seats)
+        odds += weights[T.NEAR_NEXT + 2 * (turns - 1)] * near
+        return float(odds + weights[T.FITS_NEXT + 2 * (turns - 1)] if near == 1 else odds)
+    odds += weights[T.TO_ACT] + weights[T.NEAR] * near + weights[T.VARIETY] * variety(piles)
+    wilds = wild_tops(s, seat)
+    odds += weights[T.WILDS] * wilds
+    lacking = lacking_to_stock(s, seat, piles) - wilds
+    if lacking == 1:
+        odds += weights[T.ONE_LACKS]
+    elif lacking < 1:
+        odds += weights[T.AT_HAND]
+        if size == 1:
+            odds += weights[T.WINS]
+        elif size == 2:
+            odds += weights[T.NEARLY_WINS]
     return float(odds)
+
+
+@kernel
+def wild_tops(s: State, seat: Seat) -> int:
+    """How many ?s the seat could play from its hand stacks."""
+    count = 0
+    for stack in range(STACKS):
+        if number_on(int(s.stack_top[seat, stack])) == WILD:
+            count += 1
+    return count
+
+
+@kernel
+def lacking_to_stock(s: State, seat: Seat, piles: int) -> int:
+    """How many cards are missing to the stock card that do not lie on the hand stacks, ?s aside, by the best pile."""
+    number = number_of(int(s.stock_top[seat]))
+    if number == WILD:
+        return 0
+    fewest = TEN
+    for start in range(TEN):
+        if count_at(piles, start) > 0:
+            lacking, height = 0, start
+            while height != number - 1:
+                lacking += 0 if is_top(s, seat, height + 1) else 1
+                height = 0 if height + 1 == TEN else height + 1
+            fewest = min(fewest, lacking)
+    return fewest
+
+
+@kernel
+def is_top(s: State, seat: Seat, number: int) -> bool:
+    """Does this number lie on a hand stack?"""
+    found = False
+    for stack in range(STACKS):
+        found |= number_on(int(s.stack_top[seat, stack])) == number
+    return found

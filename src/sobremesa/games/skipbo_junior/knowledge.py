@@ -87,6 +87,11 @@ def shuffled(w: State, where: int, dice: Dice) -> int:
 
 
 @kernel
+def redeal(w: State, seat: Seat, dice: Dice) -> None:
+    """Nobody holds cards that others do not see."""
+
+
+@kernel
 def likelihood(w: State, seat: Seat) -> float:
     """Everybody knows the same, so what others do tells nothing."""
     return 1.0

@@ -13,9 +13,9 @@ import numpy as np
 from sobremesa.core.cards import NO_CARD
 from sobremesa.core.jit import kernel
 from sobremesa.core.thinking import Thinking
-from sobremesa.core.turns import next_seat
+from sobremesa.core.turns import next_seat, next_to_act
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
-from sobremesa.games.take_that.rules import points, row_cost, row_end
+from sobremesa.games.take_that.rules import cards_dealt, points, row_cost, row_end
 from sobremesa.games.take_that.state import (
     CARD_POINTS,
     COST,
@@ -68,7 +68,7 @@ AT_ONCE = 99.0  # points beyond comparison
 BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
 # Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
 EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
-MASTER = Thinking(iterations=3000, horizon=16, solver_nodes=50_000)
+MASTER = Thinking(iterations=4000, horizon=10, believing=4, solver_nodes=50_000)
 NEVER = -1000.0  # worse than everything
 
 
@@ -229,23 +229,85 @@ def stage(s: State) -> int:
     return int(s.game_no)
 
 
+class Trait(IntEnum):
+    """What tells who will win the match, for each seat, in points."""
+
+    POINTS = 0  # of the match so far
+    STUCK = 1  # what the row costs, if it is the seat's turn and it has no card that fits and no twist,
+    STUCK_NEXT = 2  # or will have none if nothing is laid before its turn comes next
+    TWISTS = 3  # cards of the row that it can twist
+    PAIRS = 4  # cards in the hand that are a pair with another one there,
+    HOPES = 5  # or whose twin may still come
+
+
+T = Trait
+# Fitted to matches of hints against each other (bench/prospects.py).
+PROSPECTS = np.array([1.04, -0.98, -0.51, 1.97, 1.05, 0.63])
+
+
 @kernel
 def evaluate(s: State, out: np.ndarray) -> None:
     """Match equity (§6.2): the shares of the win go by exp(points), the steeper the less is left to play."""
-    slope = SPREAD[int(s.seats)] / sqrt(games_left(s))
     most = NEVER
     for seat in range(int(s.seats)):
-        out[seat] = points_so_far(s, seat)
+        out[seat] = float(s.score[seat]) if s.over else prospects(s, seat, PROSPECTS)
         most = max(most, out[seat])
     total = 0.0
     for seat in range(int(s.seats)):
         if s.over:
             out[seat] = 1.0 if out[seat] == most else 0.0
         else:
-            out[seat] = exp(slope * (out[seat] - most))
+            out[seat] = exp(out[seat] - most)
         total += out[seat]
     for seat in range(int(s.seats)):
         out[seat] /= total
+
+
+@kernel(apart=True)
+def prospects(s: State, seat: Seat, weights: Weights) -> float:
+    """Log odds of the win, but for what is the same for all seats: the traits, weighed."""
+    points = weights[T.POINTS] * points_so_far(s, seat)
+    if has_begun(s) and s.pile_size > 0:
+        points += worth_of_hand(s, seat, weights)
+    if s.row_size > 0:
+        turns = seat - next_to_act(s)
+        if turns < 0:
+            turns += int(s.seats)
+        twists = twists_at_hand(s, seat)
+        points += weights[T.TWISTS] * twists
+        if turns <= 1 and twists == 0 and not can_follow(s, seat):
+            points += weights[T.STUCK + turns] * row_cost(s)
+    return float(points * SPREAD[int(s.seats)] / sqrt(games_left(s)))
+
+
+@kernel
+def has_begun(s: State) -> bool:
+    """Has a card of this game been laid? Before, the hands are luck to come."""
+    return int(s.pile_size) < DECK - int(s.seats) * cards_dealt(int(s.seats))
+
+
+@kernel
+def worth_of_hand(s: State, seat: Seat, weights: Weights) -> float:
+    """What the cards in the hand are good for later."""
+    worth = 0.0
+    for card in range(DECK):
+        if s.hand[seat, card]:
+            twin = int(TWIN[card])
+            if twin != NO_CARD and s.hand[seat, twin]:
+                worth += weights[T.PAIRS]
+            elif twin != NO_CARD and s.taken[twin] == NOT_TAKEN:
+                worth += weights[T.HOPES]
+    return worth
+
+
+@kernel
+def can_follow(s: State, seat: Seat) -> bool:
+    """§3.2 Does any card of the hand fit the end of the row?"""
+    end = row_end(s)
+    found = False
+    for card in range(int(LOWEST[end]), int(HIGHEST[end]) + 1):
+        found |= s.hand[seat, card] == 1
+    return found
 
 
 @kernel
@@ -260,5 +322,4 @@ def games_left(s: State) -> float:
 @kernel
 def points_so_far(s: State, seat: Seat) -> float:
     """Of the match and of the running game, as far as they are known (T6)."""
-    score = float(s.score[seat])
-    return score if s.over else score + points(s, seat) - MEAN_COST * int(s.extra_size[seat])
+    return int(s.score[seat]) + points(s, seat) - MEAN_COST * int(s.extra_size[seat])

@@ -17,6 +17,7 @@ from sobremesa.games.take_that.state import DECK, HAND, LAY, MAX_EXTRA, MAX_SEAT
 # How much less likely a world is, found by comparing imagined worlds with the true ones when hints play.
 NOT_TWISTED = 0.7  # for every twist that somebody could have made in the last turn; a card drawn since may be the twin
 UNEXPECTED = 0.25  # if the last card laid is not what the hints would have laid; some players have ideas of their own
+UNEXPECTED_BEFORE = 0.5  # the same of a card before it, which may also have been laid by somebody else
 MANY_POINTS = 50  # what points are measured by: few games cost more
 
 OBSERVATION = slices(
@@ -93,32 +94,44 @@ def mark_unseen(w: State, seat: Seat) -> None:
 
 
 @kernel
+def redeal(w: State, seat: Seat, dice: Dice) -> None:
+    """As many cards from the draw pile, with the hand shuffled into it."""
+    size = int(w.pile_size)
+    for card in range(DECK):
+        if w.hand[seat, card]:
+            w.hand[seat, card] = 0
+            w.pile[size] = card
+            size += 1
+    while size > w.pile_size:
+        w.hand[seat, take_out(w.pile, size, roll(dice, size))] = 1
+        size -= 1
+
+
+@kernel
 def likelihood(w: State, seat: Seat) -> float:
     """Who can twist mostly does, and who lays a card mostly had none that the hints like better."""
     chance = 1.0
     turn = next_to_act(w)
-    if turn < 0 or w.row_size == 0:
+    if turn < 0 or w.row_size == 0 or turn == seat:
         return chance
-    seats = int(w.seats)
-    for other in range(seats):
-        if other != seat:
-            ago = turn - other if turn > other else turn - other + seats
-            for place in range(int(w.row_size) - ago):
-                chance *= NOT_TWISTED if can_twist(w, other, place) else 1.0
-            if ago == 1 and not laid_as_expected(w, other):
-                chance *= UNEXPECTED
+    ago = turn - seat if turn > seat else turn - seat + int(w.seats)
+    for place in range(int(w.row_size) - ago):
+        chance *= NOT_TWISTED if can_twist(w, seat, place) else 1.0
+    if w.row_size >= ago and not laid_as_expected(w, seat, ago):
+        chance *= UNEXPECTED if ago == 1 else UNEXPECTED_BEFORE
     return chance
 
 
 @kernel
-def laid_as_expected(w: State, other: Seat) -> bool:
-    """Had the seat that moved last this hand, would the hints have laid the card that is the end of the row?"""
-    card = row_end(w)
-    w.row_size -= 1
-    w.hand[other, card] = 1
-    action = preferred(w, other, weights_for(w, HINT))
-    w.hand[other, card] = 0
-    w.row_size += 1
+def laid_as_expected(w: State, seat: Seat, ago: int) -> bool:
+    """Would the hints have laid with this hand what the seat laid so many turns ago, if every turn has laid a card?"""
+    size = int(w.row_size)
+    card = int(w.row[size - ago])
+    w.row_size = size - ago
+    w.hand[seat, card] = 1
+    action = preferred(w, seat, weights_for(w, HINT))
+    w.hand[seat, card] = 0
+    w.row_size = size
     return action == LAY + card
 
 

@@ -67,3 +67,34 @@ def test_fewer_points_are_a_larger_share_of_the_win(seats: int) -> None:
 def test_a_lead_counts_more_near_the_end() -> None:
     assert shares([25, 35])[0] > shares([5, 15])[0] > 0.5
     assert shares([25, 35])[0] > shares([25, 35], limit=200)[0]
+
+
+# --- what moves tell -------------------------------------------------------------------------------------------
+
+
+def likelihood(seat: int, **position: Any) -> float:
+    return float(LLAMA.kernels["likelihood"](LLAMA.at({"seats": 3, **position}).state, seat))
+
+
+def test_who_has_quit_mostly_holds_a_cheap_hand() -> None:
+    quit_by_b = {"top": "4", "quit": [0, 1, 0], "to_act": "A"}
+    cheap = likelihood(1, hand=["66", "12", "55"], **quit_by_b)
+    assert 0 < likelihood(1, hand=["66", "6L", "55"], **quit_by_b) < cheap == 1
+
+
+def test_who_has_drawn_mostly_has_no_card_that_fits_but_for_the_one_drawn() -> None:
+    a_played = {"top": "4", "last_played": "A", "to_act": "C"}
+    none, one, two = (likelihood(1, hand=["66", hand, "66"], **a_played) for hand in ("136L", "146L", "446L"))
+    assert 0 < two < one < none == 1
+
+
+def test_who_has_not_had_a_turn_since_tells_nothing() -> None:
+    b_played = {"top": "4", "last_played": "B", "to_act": "C"}
+    assert likelihood(0, hand=["446L", "66", "66"], **b_played) == 1
+    assert likelihood(1, hand=["66", "446L", "66"], **b_played) == 1
+
+
+def test_shown_hands_need_no_guess() -> None:
+    match = LLAMA.at({"seats": 2, "hand": ["L", "6L"], "top": "6", "points": [5, 0], "quit": [0, 1]})
+    match.play("L")
+    assert LLAMA.kernels["likelihood"](match.state, 1) == 1

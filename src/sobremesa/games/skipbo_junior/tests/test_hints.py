@@ -108,6 +108,16 @@ def test_the_last_cards_count_most() -> None:
     assert shares(near)[A] > shares(far)[A]
 
 
+def test_top_cards_that_lead_to_the_stock_card_are_worth_something() -> None:
+    leads_there, does_not = (table("35", "77", stacks=[[top, "1", ""]], building=["123"]) for top in ("4", "9"))
+    wild = table("35", "77", stacks=[["?", "1", ""]], building=["123"])
+    assert shares(leads_there)[A] > shares(does_not)[A] < shares(wild)[A]
+
+
+def test_a_last_card_that_can_be_played_is_nearly_the_win() -> None:
+    assert shares(table("5", "777", stacks=[["1", "", ""]], building=["1234"]))[A] > 0.9
+
+
 def test_who_has_emptied_the_stock_has_the_whole_win() -> None:
     match = table("1", "77")
     match.play("s>1")

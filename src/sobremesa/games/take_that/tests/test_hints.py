@@ -103,6 +103,19 @@ def test_the_points_of_the_running_game_count() -> None:
     assert shares(table("12,13", "14", extra=["56", ""], advanced=1))[A] < 0.5
 
 
+def test_whoever_cannot_follow_the_row_is_worse_off_the_more_it_costs() -> None:
+    follows, stuck, stuck_with_toads = (
+        shares(table(own, "12,13", row=row)) for own, row in (("91,92", "84"), ("67,68", "84"), ("67,68", "77,88,84"))
+    )
+    assert follows[A] > stuck[A] > stuck_with_toads[A]
+
+
+def test_twists_pairs_and_hopes_are_worth_something() -> None:
+    hands = (("43,44", "15,16"), ("36,63", "15,16"), ("36,44", "15,63"), ("36,44", "15,16"))
+    twist, pair, hope, nothing = (shares(table(own, "33,55", row="34", pile=pile))[A] for own, pile in hands)
+    assert min(twist, pair) > hope > nothing
+
+
 def test_after_the_match_only_the_winner_has_a_share() -> None:
     match = table("98", "97", "96", row="34", pile="", games=1)
     match.play("take")
@@ -113,34 +126,42 @@ def test_after_the_match_only_the_winner_has_a_share() -> None:
 
 
 def test_nothing_is_told_by_an_empty_row() -> None:
-    assert likelihood(GAME.new(2, seed=1), A) == 1
+    assert likelihood(GAME.new(2, seed=1), B) == 1
 
 
-def test_a_world_in_which_a_twist_was_passed_up_is_less_likely() -> None:
+def test_a_hand_with_which_a_twist_was_passed_up_is_less_likely() -> None:
     holds_a_twin = table("97,98", "43,12,91", row="34,36")
     holds_none = table("97,98", "42,12,91", row="34,36")
-    assert 0 < likelihood(holds_a_twin, A) < likelihood(holds_none, A) <= 1
+    assert 0 < likelihood(holds_a_twin, B) < likelihood(holds_none, B) <= 1
 
 
-def test_with_more_seats_only_cards_that_surely_lay_there_tell_anything() -> None:
-    """C may have laid the 36 and B the 34, before C came to see it."""
+def test_with_more_seats_only_cards_that_surely_lay_there_tell_anything_of_twists() -> None:
+    """C may have laid the 36 and B the 34, before B came to see it."""
     held_by_b = table("97,98", "43,63,91", "18,19", row="34,36")
-    assert likelihood(held_by_b, A) == likelihood(table("97,98", "42,62,91", "18,19", row="34,36"), A)
+    assert likelihood(held_by_b, B) == likelihood(table("97,98", "42,62,91", "18,19", row="34,36"), B)
     held_by_c = table("97,98", "18,19", "43,12,91", row="34,36")
-    assert likelihood(held_by_c, A) < likelihood(table("97,98", "18,19", "42,12,91", row="34,36"), A)
+    assert likelihood(held_by_c, C) < likelihood(table("97,98", "18,19", "42,12,91", row="34,36"), C)
 
 
-def test_a_world_in_which_the_hints_would_have_laid_something_else_is_less_likely() -> None:
+def test_a_hand_with_which_the_hints_would_have_laid_something_else_is_less_likely() -> None:
     assert advice(table("97,98", "25,41,47", row="34", to_act="B"), HINT) == "41"
     as_expected = table("97,98", "25,47", row="34,41")
     unexpected = table("97,98", "41,47", row="34,25")
-    assert likelihood(as_expected, A) == 1 > likelihood(unexpected, A)
+    assert likelihood(as_expected, B) == 1 > likelihood(unexpected, B)
+
+
+def test_the_card_before_the_last_one_tells_a_little_of_who_played_before() -> None:
+    assert advice(table("97,98", "25,41,47", "13,14", row="34", to_act="B"), HINT) == "41"
+    as_expected = table("97,98", "25,47", "13,14", row="34,41,42")
+    unexpected = table("97,98", "41,47", "13,14", row="34,25,26")
+    laid_last = table("97,98", "13,14", "41,47", row="34,25")
+    assert likelihood(as_expected, B) == 1 > likelihood(unexpected, B) > likelihood(laid_last, C)
 
 
 def test_reading_moves_leaves_the_world_as_it_is() -> None:
     match = table("97,98", "43,12", "18,19", row="34,36", to_act="A")
     before = match.state.tobytes()
-    likelihood(match, A)
+    likelihood(match, B)
     likelihood(match, C)
     assert match.state.tobytes() == before
 
@@ -152,7 +173,7 @@ def test_likelihoods_are_above_zero_and_at_most_one(seats: int) -> None:
         seat = match.to_act[0]
         world = match.view(seat)
         GAME.kernels["sample"](world, seat, dice)
-        assert 0 < GAME.kernels["likelihood"](world, seat) <= 1
+        assert all(0 < GAME.kernels["likelihood"](world, other) <= 1 for other in range(seats))
         match.play(GAME.kernels["hint"](match.view(seat), seat, match.mask(seat), dice), seat)
 
 
