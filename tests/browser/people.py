@@ -264,7 +264,7 @@ class Guest:
         return bool(scene and scene.get("over"))
 
     def looks(self) -> str:
-        """What the page waits for: an answer to a dialog, a way or place for what is selected, or the begin of a move."""
+        """What the page waits for: an answer to a dialog, where a selected card goes, or the begin of a move."""
         return str(self.page.evaluate(WHAT_NOW, [ASKING, SELECTED, RAISED]))
 
     def acts(self, drag: bool = False) -> None:
