@@ -146,6 +146,7 @@ line-lost = Die Verbindung ist unterbrochen; neuer Versuch …
 line-offline = Du bist offline. Das Spiel wartet auf dich.
 summary = So ging es aus
 go-on = Weiter
+skip = Alles gleich zeigen
 result = Ergebnis
 leave = Tisch verlassen
 restart = Neu austeilen

@@ -146,6 +146,7 @@ line-lost = The line is broken; trying again …
 line-offline = You are offline. The game waits for you.
 summary = How it went
 go-on = Go on
+skip = Show all at once
 result = Result
 leave = Leave the table
 restart = Deal anew

@@ -146,6 +146,7 @@ line-lost = Se ha cortado la conexión; reintentando…
 line-offline = No hay conexión. La partida te espera.
 summary = Cómo ha ido
 go-on = Seguir
+skip = Mostrarlo todo ya
 result = Resultado
 leave = Dejar la mesa
 restart = Repartir de nuevo

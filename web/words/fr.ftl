@@ -146,6 +146,7 @@ line-lost = La connexion est coupée ; nouvel essai…
 line-offline = Tu es hors ligne. La partie t’attend.
 summary = Le bilan
 go-on = Continuer
+skip = Tout montrer
 result = Résultat
 leave = Quitter la table
 restart = Redistribuer
