@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from browser.people import SHORT, Family, Guest
 
 MOVES = {"llama": 3, "take_that": 6, "qwinto": 8, "skipbo_junior": 9}
