@@ -297,6 +297,29 @@ def test_why_an_action_is_not_possible(ana: Visitor) -> None:
     assert seat.refusal("why_not", action=choices[0], ply=ply + 7) == "table-out-of-date"
 
 
+def test_why_a_card_cannot_go_to_a_place(ana: Visitor) -> None:
+    """A page need not know the numbers of actions: the game knows what is meant."""
+    seats = started(ana, "llama")
+    seat = whose_turn(seats)
+    scene = seat.follower.scene
+    assert scene is not None
+    hand = next(zone for zone in scene.zones if zone.owner == seat.follower.you)
+    playable = {choice.card for choice in scene.choices}
+    faces = {choice.notation for choice in scene.choices}
+    for card in hand.cards:
+        seat.wish("why_not", card=card.id, target="discard", ply=scene.ply)
+        reason = seat.until_event(Reason)
+        assert (reason.problem is None) == (card.face in faces), card
+        if card.face not in faces:
+            assert reason.problem.key == "why-no-fit"
+            assert reason.problem.args["card"] == card.face
+        assert card.id not in playable or reason.problem is None
+    for card, target in (("", "nowhere"), ("hand-9-5-0", "discard"), ("hand-0-é-0", ""), ("-" * 64, "-" * 64)):
+        seat.wish("why_not", card=card, target=target, ply=scene.ply)
+        assert seat.until_event(Reason).action is None
+    assert seat.refusal("why_not", card="x" * 65, ply=scene.ply) == "message-malformed"
+
+
 def test_taking_back(ana: Visitor) -> None:
     """Quitting in L.L.A.M.A. can be taken back until the next one acts."""
     seats = started(ana, "llama", ["Luis", "Eva"])
@@ -498,3 +521,27 @@ def test_rejections_do_not_count(ana: Visitor) -> None:
     assert seat.follower.seq == seq
     seat.hello()
     assert not isinstance(seat.received[-1], Welcome)
+
+
+# --- short codes -------------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_found_by_a_code_that_can_be_read_out(ana: Visitor, luis: Visitor) -> None:
+    table = ana.lay("llama", 2)
+    code = ana.post(f"/api/tables/{table}/code")["code"]
+    assert len(code) == 8
+    assert code.isdecimal()
+    assert luis.post(f"/api/tables/{table}/code")["code"] == code, "one code for all"
+    assert luis.get(f"/api/codes/{code}") == {"table": table}
+    host, guest = ana.sit(table), luis.sit(table, name="Luis")
+    host.wish("start")
+    guest.until(lambda: guest.phase is Phase.PLAYING)
+    assert luis.get(f"/api/codes/{code}", 404)["problem"]["key"] == "code-unknown", "only while people gather"
+    assert ana.post(f"/api/tables/{table}/code", status=409)["problem"]["key"] == "code-too-late"
+
+
+def test_codes_that_are_none(ana: Visitor) -> None:
+    assert ana.get("/api/codes/00000000", 404)["problem"]["key"] == "code-unknown"
+    for code in ("1234567", "123456789", "1234567x", "%20%20%20%20%20%20%20%20", "१२३४५६७८"):
+        assert ana.get(f"/api/codes/{code}", 400)["problem"]["key"] == "request-malformed"
+    ana.post("/api/tables/nowhere/code", status=404)

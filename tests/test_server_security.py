@@ -677,3 +677,40 @@ def test_a_person_at_a_seat_is_known_to_the_table_only() -> None:
     sent = {field.name for field in msgspec.structs.fields(api.Lobby)}
     assert "sitters" not in sent
     assert {field.name for field in msgspec.structs.fields(Person)} - {"name", "away"} == {"id", "left"}
+
+
+# --- short codes -------------------------------------------------------------------------------------------------
+
+
+def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
+    """An address has a few tries, everybody together some more; then also the right code is refused."""
+    limits = Limits(address_codes=3, codes=2)
+    with served_here(small(tmp_path / "t.db", limits=limits), proxies="127.0.0.1") as address:
+        ana = Visitor(address)
+        code = ana.post(f"/api/tables/{ana.lay('llama', 2)}/code")["code"]
+
+        def tries(wanted: str, origin: str) -> int:
+            return httpx.get(f"{address}/api/codes/{wanted}", headers={"x-forwarded-for": origin}).status_code
+
+        assert [tries("00000000", "10.0.0.1") for _ in range(4)] == [404, 404, 404, 429]
+        assert tries(code, "10.0.0.1") == 429
+        assert tries(code, "10.0.0.2") == 200, "others are not to blame"
+        found = [tries("00000000", f"10.0.1.{i}") for i in range(9)]
+        assert found.count(404) == 4, "all together have eight tries, four of them are spent"
+        assert tries(code, "10.0.0.3") == 429
+
+
+def test_a_code_is_forgotten_after_some_hours(tmp_path: Path) -> None:
+    async def wait(server: Server) -> None:
+        store = server.store
+        await laid(server, Table("kitchen", "llama", 2))
+        await laid(server, Table("garden", "llama", 2))
+        assert await store.keep_code("12345678", "kitchen", 0.0, 100.0)
+        assert not await store.keep_code("12345678", "garden", 50.0, 150.0), "it is taken"
+        assert await store.behind_code("12345678", 99.0) == "kitchen"
+        assert not await store.behind_code("12345678", 100.0)
+        assert await store.keep_code("12345678", "garden", 101.0, 201.0), "and free again"
+        assert await store.behind_code("12345678", 102.0) == "garden"
+        assert not await store.code_of("kitchen", 102.0)
+
+    with_server(small(tmp_path / "t.db"), wait)

@@ -304,7 +304,7 @@ def play_remotely(
     careful: bool,
 ) -> None:
     from sobremesa.core.words import words_for
-    from sobremesa.terminal.remote import Remote, RemoteGame, table_code
+    from sobremesa.terminal.remote import Remote, RemoteGame
 
     address = server or (code if code and "://" in code else None)
     if address is None or (code is None and game is None):
@@ -317,7 +317,7 @@ def play_remotely(
         named = [bot.strip() for bot in bots.split(",")] if click_given("bots") else []
         wanted = seats or max(loaded.seats[0], 2, len(named) + 1)
         code = remote.lay(loaded.id, wanted, named, read_options(options), called)
-    RemoteGame(remote, table_code(code), called, lang, auto, careful).run()
+    RemoteGame(remote, remote.find(code), called, lang, auto, careful).run()
 
 
 def click_given(name: str) -> bool:

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { atTarget, buttons, byCard, isNewDeal, openCards, zoneOf } from '../src/lib/choices'
+import { buttons, byCard, isNewDeal, openCards, zoneOf } from '../src/lib/choices'
+import { meant, readOut } from '../src/lib/codes'
 import { nextHand } from '../src/lib/hands'
-import { meaningOf } from '../src/lib/kit'
 import type { Frame, Scene } from '../src/lib/protocol'
 import { merged } from '../src/lib/replay'
 import { parse } from '../src/lib/router.svelte'
@@ -22,16 +22,6 @@ describe.each(games)('%s', (game) => {
         const onCard = choice.card && byCard(scene).get(choice.card)?.includes(choice) && zoneOf(scene, choice.card)
         const onCell = scene.zones.some((zone) => zone.cells?.includes(choice.target ?? ''))
         expect(Boolean(onCard) || onCell || buttons(scene).includes(choice), choice.notation).toBe(true)
-      }
-  })
-
-  test('a card at a place means the action that the rules know', async () => {
-    const actionOf = await meaningOf(game)
-    for (const scene of scenes)
-      for (const choice of scene.choices!) {
-        if (!choice.card && !buttons(scene).includes(choice)) expect(actionOf(scene, '', choice.target!)).toBe(choice.action)
-        const first = atTarget(scene, choice.target ?? '', choice.card ?? null)[0]
-        if (choice.card && choice === first) expect(actionOf(scene, choice.card, choice.target!), choice.notation).toBe(choice.action)
       }
   })
 })
@@ -68,4 +58,11 @@ test('addresses are read as they were written', () => {
   const { parts, query } = parse('#/t/abc%20d?as=1&watch')
   expect(parts).toEqual(['t', 'abc d'])
   expect([query.get('as'), query.has('watch')]).toEqual(['1', true])
+})
+
+test('a code is read out in two groups, and understood however it is typed', () => {
+  expect(readOut('48219937')).toBe('4821 9937')
+  for (const typed of ['48219937', ' 4821 9937', '4821-9937 ', '48.21.99.37']) expect(meant(typed)).toEqual({ code: '48219937' })
+  for (const link of ['http://here/#/t/abC-_1?as=1', 'abC-_1', 'https://x.example/#/t/abC-_1/']) expect(meant(link)).toEqual({ table: 'abC-_1' })
+  expect(meant('  ')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { parse } from 'svelte/compiler'
 import { describe, expect, test } from 'vitest'
+import { titles } from '../plugins/rules-pages'
 import { shortened } from '../plugins/short-words'
 import { bestLanguage, LANGUAGES, Words } from '../src/lib/words.svelte'
 
@@ -111,4 +112,10 @@ describe('saying', () => {
     expect(bestLanguage('de', ['fr-CA'])).toBe('de')
     expect(bestLanguage('', ['pt-BR'])).toBe('en')
   })
+})
+
+test('games are called what their rules are called', () => {
+  const found = titles(join(packageFolder, 'games'))
+  expect(found.qwinto).toEqual({ en: 'Qwinto, the card game', es: 'Qwinto, el juego de cartas', fr: 'Qwinto, le jeu de cartes', de: 'Qwinto – Das Kartenspiel' })
+  for (const names of Object.values(found)) expect(Object.keys(names).sort()).toEqual([...LANGUAGES].sort())
 })

@@ -211,3 +211,33 @@ keys-cancel = abbrechen
 keys-undo = zurücknehmen
 keys-log = was geschehen ist
 keys-help = diese Hilfe
+
+## Lektionen und die Karten des Tages
+
+learn = Lernen
+lesson = Lektion
+lesson-next = Weiter
+lesson-leave = Lektion beenden
+lesson-play-on = Weiterspielen
+daily-title = Die Karten des Tages
+daily-how = Für alle dieselben Karten und dieselben Bots, jeden Tag neue.
+daily-streak = { $days ->
+    [one] Ein Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+daily-alone = allein
+daily-share = Sobremesa · { $game } · { $date }
+daily-place = Platz { $place } von { $of }: { $score }
+share = Teilen
+fair-prepared = Diese Karten sind für alle gleich, deshalb konnte niemand abheben.
+
+## Analyse
+
+analysis = Analyse
+analysis-wait = Deine Entscheidungen werden angesehen …
+analysis-none = Kein nennenswerter Fehler: gut gespielt!
+analysis-cost = −{ $percent } %
+analysis-better = Du hast gewählt: { $chosen }. Besser: { $best }. Der Unterschied war { $percent } % des Sieges.
+analysis-better-alone = Du hast gewählt: { $chosen }. Besser: { $best }. Der Unterschied war { $percent } % des besten Ergebnisses.
+analysis-how-title = Wie?
+analysis-how = Der Meister hat jede Möglichkeit in vielen Welten ausprobiert, die zu dem passen, was du in diesem Augenblick sehen konntest – ohne verdeckte Karten. Was Zufall sein könnte, bleibt weg.

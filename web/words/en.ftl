@@ -211,3 +211,33 @@ keys-cancel = cancel
 keys-undo = take back
 keys-log = what has happened
 keys-help = this help
+
+## Lessons and the deal of the day
+
+learn = Learn
+lesson = Lesson
+lesson-next = Next
+lesson-leave = End the lesson
+lesson-play-on = Play on
+daily-title = Deal of the day
+daily-how = The same cards and the same bots for everybody, new every day.
+daily-streak = { $days ->
+    [one] One day in a row
+   *[other] { $days } days in a row
+}
+daily-alone = alone
+daily-share = Sobremesa · { $game } · { $date }
+daily-place = Place { $place } of { $of }: { $score }
+share = Share
+fair-prepared = This deal is the same for everybody, so nobody could cut it.
+
+## Analysis
+
+analysis = Analysis
+analysis-wait = Looking back at your decisions …
+analysis-none = No mistake worth telling: well played!
+analysis-cost = −{ $percent } %
+analysis-better = You chose: { $chosen }. Better: { $best }. The difference was { $percent } % of the win.
+analysis-better-alone = You chose: { $chosen }. Better: { $best }. The difference was { $percent } % of the best result.
+analysis-how-title = How?
+analysis-how = The master has tried every possibility in many worlds that fit what you could see at that moment – nobody’s hidden cards. Differences that could be chance are left out.

@@ -211,3 +211,33 @@ keys-cancel = cancelar
 keys-undo = deshacer
 keys-log = qué ha pasado
 keys-help = esta ayuda
+
+## Lecciones y el reparto del día
+
+learn = Aprender
+lesson = Lección
+lesson-next = Siguiente
+lesson-leave = Terminar la lección
+lesson-play-on = Seguir jugando
+daily-title = El reparto del día
+daily-how = Las mismas cartas y los mismos bots para todos, nuevos cada día.
+daily-streak = { $days ->
+    [one] Un día seguido
+   *[other] { $days } días seguidos
+}
+daily-alone = en solitario
+daily-share = Sobremesa · { $game } · { $date }
+daily-place = Puesto { $place } de { $of }: { $score }
+share = Compartir
+fair-prepared = Este reparto es igual para todos, así que nadie pudo cortar.
+
+## Análisis
+
+analysis = Análisis
+analysis-wait = Repasando tus decisiones …
+analysis-none = Ningún error digno de mención: ¡bien jugado!
+analysis-cost = −{ $percent } %
+analysis-better = Elegiste: { $chosen }. Mejor: { $best }. La diferencia era un { $percent } % de la victoria.
+analysis-better-alone = Elegiste: { $chosen }. Mejor: { $best }. La diferencia era un { $percent } % del mejor resultado.
+analysis-how-title = ¿Cómo?
+analysis-how = El maestro ha probado cada posibilidad en muchos mundos que encajan con lo que podías ver en ese momento, sin mirar las cartas ocultas de nadie. Se dejan fuera las diferencias que podrían ser azar.

@@ -211,3 +211,33 @@ keys-cancel = annuler
 keys-undo = reprendre
 keys-log = ce qui s’est passé
 keys-help = cette aide
+
+## Leçons et la donne du jour
+
+learn = Apprendre
+lesson = Leçon
+lesson-next = Suivant
+lesson-leave = Quitter la leçon
+lesson-play-on = Continuer la partie
+daily-title = La donne du jour
+daily-how = Les mêmes cartes et les mêmes bots pour tous, nouveaux chaque jour.
+daily-streak = { $days ->
+    [one] Un jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+daily-alone = en solo
+daily-share = Sobremesa · { $game } · { $date }
+daily-place = Place { $place } sur { $of } : { $score }
+share = Partager
+fair-prepared = Cette donne est la même pour tous : personne n’a pu couper.
+
+## Analyse
+
+analysis = Analyse
+analysis-wait = On revient sur vos décisions …
+analysis-none = Aucune erreur notable : bien joué !
+analysis-cost = −{ $percent } %
+analysis-better = Votre choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % de la victoire.
+analysis-better-alone = Votre choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % du meilleur résultat.
+analysis-how-title = Comment ?
+analysis-how = Le maître a essayé chaque possibilité dans de nombreux mondes conformes à ce que vous pouviez voir à ce moment-là, sans regarder les cartes cachées de personne. Les différences dues au hasard sont laissées de côté.

@@ -268,6 +268,7 @@ def law_words_are_complete(game: Game, plies: int, seed: int = 7, progress: Prog
             scene = scene_of(game, now[step.seat], step.seat)
             assert [c.action for c in scene.choices] == step.legal, f"the scene hides a choice in {step}"
             check_places(scene)
+            check_meanings(game, now[step.seat], scene)
             reasons = [
                 game.text.why_not(now[step.seat], step.seat, action)
                 for action in range(game.num_actions)
@@ -300,6 +301,17 @@ def check_places(scene: Scene) -> None:
         assert choice.target in places or not choice.target, f"{choice} points at no place"
     ids = [card.id for zone in scene.zones for card in zone.cards]
     assert len(ids) == len(set(ids)), "two cards have the same id"
+
+
+def check_meanings(game: Game, sight: Sight, scene: Scene) -> None:
+    """A card at a place means one of the actions that are offered there; a place alone may mean nothing."""
+    offered: dict[tuple[str, str], list[Action | None]] = {}
+    for choice in scene.choices:
+        offered.setdefault((choice.card, choice.target), []).append(choice.action)
+    for (card, target), actions in offered.items():
+        meant = game.text.meant(sight, scene.viewer, card, target)
+        assert meant in (actions if card else [*actions, None]), f"{card} at {target} means {meant}, not {actions}"
+    assert game.text.meant(sight, scene.viewer, "no such card", "no such place") is None
 
 
 def messages_of(scene: Scene) -> list[Message]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -12,17 +13,21 @@ import msgspec
 from msgspec import Meta
 
 from sobremesa.core.errors import BadSeats
+from sobremesa.core.game import Game
 from sobremesa.core.messages import Message
 from sobremesa.core.options import Option
 from sobremesa.core.registry import all_games, load
 from sobremesa.core.types import Seat
-from sobremesa.server.errors import NoVisitor, TooOften
+from sobremesa.server.daily import Daily, day_at, opponents
+from sobremesa.server.errors import NotFound, NoVisitor, TooOften
 from sobremesa.server.identity import person_of, public_id
+from sobremesa.table.analysis import Decision, points
 from sobremesa.table.changes import Changes
-from sobremesa.table.errors import Refused
-from sobremesa.table.fairness import Export
+from sobremesa.table.errors import BadMessage, Refused
+from sobremesa.table.fairness import Export, Prepared
+from sobremesa.table.lessons import deal_of, lesson_of
 from sobremesa.table.log import Person
-from sobremesa.table.messages import LONGEST_NAME, MOST_SEATS, Lobby, Word
+from sobremesa.table.messages import LONGEST_NAME, MOST_SEATS, Lobby, Phase, Word
 from sobremesa.table.replay import Frame, finished_match, frames
 from sobremesa.table.store import ListedMatch, ListedTable
 from sobremesa.table.table import Table
@@ -31,9 +36,13 @@ if TYPE_CHECKING:
     from sobremesa.server.app import Server
 
 LISTED_FOR = 6 * 3600.0  # seconds that a public table is listed after something happened there
+CODE_DIGITS = 8
+CODE_FOR = 4 * 3600.0  # seconds that a short code is good
+CODE_TRIES = 5  # until a free one is found
 ID = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 MATCH_ID = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\.[0-9]{1,9}$")]
 GAME = Annotated[str, Meta(pattern=r"^[a-z_]{1,40}$")]
+CODE = Annotated[str, Meta(pattern=rf"^[0-9]{{{CODE_DIGITS}}}$")]
 AS = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 SEAT = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
@@ -54,6 +63,12 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     start: bool = False
 
 
+class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits down at a table that is laid for one."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     link: Annotated[str, Meta(max_length=400)]
 
@@ -65,6 +80,16 @@ class LaidTable(msgspec.Struct, frozen=True):
 
 class Link(msgspec.Struct, frozen=True):
     link: str
+
+
+class ShortCode(msgspec.Struct, frozen=True):
+    """Eight digits that stand for a table while people gather there."""
+
+    code: str
+
+
+class Found(msgspec.Struct, frozen=True):
+    table: str
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -102,6 +127,15 @@ class Replay(msgspec.Struct, frozen=True):
     frames: list[Frame]
 
 
+class Analysis(msgspec.Struct, frozen=True):
+    """What the decisions of a seat were worth, in the order of play."""
+
+    match: str
+    game: str
+    seat: int
+    decisions: list[Decision]
+
+
 class Health(msgspec.Struct, frozen=True):
     ok: bool
     news: bool  # does this node hear of others at once?
@@ -123,6 +157,7 @@ class Call:
 
     server: Server
     visitor: str | None
+    address: str
     path: dict[str, str]
     query: dict[str, Any]
     body: Any
@@ -192,6 +227,40 @@ def furnish(wanted: NewTable, person: str, table: Table, now: float) -> list[Cha
     return changes
 
 
+async def start_lesson(call: Call) -> LaidTable:
+    """A table with the prepared deal of a game's lesson; the cards are dealt at once."""
+    if not call.server.new_tables.take(call.visitor or ""):
+        raise TooOften("too-often")
+    game = load(call.path["game"])
+    lesson = lesson_of(game)
+    bots = [lesson.level] * (lesson.seats - 1)
+    return await lay_prepared(call, game, lesson.options, bots, deal_of(lesson))
+
+
+async def todays_deals(call: Call) -> list[Daily]:
+    return [call.server.days.today(game, time.time()) for game in all_games()]
+
+
+async def play_today(call: Call) -> LaidTable:
+    """The visitor's table of today's deal. It is laid when it is first asked for; there is no second one."""
+    game = load(call.path["game"])
+    days, day = call.server.days, day_at(time.time())
+    table_id = days.table_id(game, day, call.person)
+    async with days.laying:
+        if not await call.server.store.length(table_id):
+            return await lay_prepared(call, game, {}, opponents(game), days.deal(game, day), table_id)
+    return LaidTable(table_id, (await call.server.room.find(table_id)).table.lobby())
+
+
+async def lay_prepared(
+    call: Call, game: Game, options: dict[str, int], bots: list[str], deal: Prepared, table_id: str = ""
+) -> LaidTable:
+    wanted = NewTable(game=game.id, name=call.body.name, bots=list(bots), start=True)
+    furnished, lay = partial(furnish, wanted, call.person), call.server.room.lay
+    live = await lay(game.id, 1 + len(bots), dict(options), None, False, furnished, deal, table_id)
+    return LaidTable(live.table.id, live.table.lobby())
+
+
 async def list_tables(call: Call) -> list[ListedTable]:
     return await call.server.store.listed(time.time() - LISTED_FOR, game=call.query.get("game") or "")
 
@@ -214,6 +283,31 @@ async def give_link(call: Call) -> Link:
     table = (await call.server.room.find(call.path["table"])).table
     seat = table.seat_of(call.person)
     return Link(call.server.identity.link(table.id, seat, table.seat_since(seat)))
+
+
+async def give_code(call: Call) -> ShortCode:
+    """The table's code; a new one if it has none. Whoever knows the table's id may ask: the id opens it anyway."""
+    table = (await call.server.room.find(call.path["table"])).table
+    if table.phase is not Phase.GATHERING:
+        raise Refused("code-too-late")
+    store, now = call.server.store, time.time()
+    known = await store.code_of(table.id, now + CODE_FOR / 2)
+    for _ in range(CODE_TRIES):
+        if known:
+            return ShortCode(known)
+        code = f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}"
+        known = code if await store.keep_code(code, table.id, now, now + CODE_FOR) else ""
+    raise Refused("code-none")
+
+
+async def find_by_code(call: Call) -> Found:
+    """Guessing must not pay: few tries for an address, not many for all together."""
+    if not call.server.address_codes.take(call.address) or not call.server.codes.take(""):
+        raise TooOften("too-often")
+    table = await call.server.store.behind_code(call.path["code"], time.time())
+    if not table:
+        raise NotFound("code-unknown")
+    return Found(table)
 
 
 async def claim_seat(call: Call) -> Lobby:
@@ -263,6 +357,22 @@ async def replay_match(call: Call) -> Replay:
     return Replay(table.match_id, table.game.id, names, seat, frames(match, seat))
 
 
+async def analyse_match(call: Call) -> Analysis:
+    """From what the seat could know at each point; open to whoever may see the replay."""
+    seat = call.query.get("seat")
+    if seat is None:
+        raise BadMessage("request-malformed", problem="seat")
+    table = await match_of(call)
+    match = table.replayed()
+    match.acting_seat(seat)
+    name, analyst = f"{table.match_id} {seat}", call.server.analyst
+    if not analyst.knows(name) and not call.server.analyses.take(call.address):
+        raise TooOften("too-often")
+    await call.server.ready(table.game.id)
+    found = await analyst.decisions(name, points(match, seat))
+    return Analysis(table.match_id, table.game.id, seat, found)
+
+
 async def health(call: Call) -> Health:
     await call.server.store.length("")
     return Health(True, call.server.room.news.live)
@@ -291,6 +401,46 @@ OPERATIONS = [
         200,
         True,
     ),
+    Operation(
+        "POST",
+        "/api/tables/{table}/code",
+        "A short code for the table",
+        give_code,
+        ShortCode,
+        None,
+        {},
+        TABLE,
+        200,
+        True,
+    ),
+    Operation(
+        "GET", "/api/codes/{code}", "The table behind a short code", find_by_code, Found, None, {}, {"code": CODE}
+    ),
+    Operation(
+        "POST",
+        "/api/lessons/{game}",
+        "Begin the lesson of a game",
+        start_lesson,
+        LaidTable,
+        Guest,
+        {"as": AS},
+        OF_GAME,
+        201,
+        True,
+    ),
+    Operation("GET", "/api/daily", "Today's deals", todays_deals, list[Daily]),
+    Operation(
+        "POST",
+        "/api/daily/{game}",
+        "Play today's deal of a game",
+        play_today,
+        LaidTable,
+        Guest,
+        {"as": AS},
+        OF_GAME,
+        201,
+        True,
+    ),
     Operation("GET", "/api/me", "The visitor, if known", me, Me, None, {"as": AS}),
     Operation("POST", "/api/me", "The visitor; a new one gets a cookie", me, Me, None, {"as": AS}),
     Operation("POST", "/api/token", "A token for a program", give_token, Token),
@@ -301,6 +451,16 @@ OPERATIONS = [
     Operation("GET", "/api/matches/{match}/text", "The same as a game text", export_text, str, None, {}, MATCH),
     Operation(
         "GET", "/api/matches/{match}/replay", "A match step by step", replay_match, Replay, None, {"seat": SEAT}, MATCH
+    ),
+    Operation(
+        "GET",
+        "/api/matches/{match}/analysis",
+        "What the decisions of a seat were worth",
+        analyse_match,
+        Analysis,
+        None,
+        {"seat": SEAT},
+        MATCH,
     ),
     Operation("GET", "/api/health", "Is everything in order?", health, Health),
 ]

@@ -22,7 +22,9 @@ from sobremesa.core.errors import SobremesaError
 from sobremesa.core.prepare import play_a_little
 from sobremesa.core.registry import load
 from sobremesa.server import sockets
+from sobremesa.server.analyst import Analyst
 from sobremesa.server.api import OPERATIONS, Call, Operation, Problem
+from sobremesa.server.daily import Days
 from sobremesa.server.errors import BadMethod, ForeignOrigin, NotFound, NoVisitor, TooLong, TooOften, public, status_of
 from sobremesa.server.identity import Identity, is_own_origin, is_secure
 from sobremesa.server.limits import Buckets
@@ -61,16 +63,23 @@ class Server:
         self.visitors = Buckets(limits.visitor_requests, limits.visitor_burst)
         self.addresses = Buckets(limits.address_requests, limits.address_burst)
         self.new_tables = Buckets(limits.tables / 3600, limits.tables)
+        self.analyses = Buckets(limits.analyses / 3600, limits.analyses)
+        self.address_codes = Buckets(limits.address_codes / 60, limits.address_codes)
+        self.codes = Buckets(limits.codes / 60, 4 * limits.codes)
         self.sockets: set[sockets.Socket] = set()
         self._sockets_of: Counter[str] = Counter()  # by address
         self.store: Store
         self.identity: Identity
+        self.days: Days
         self.room: Room
+        self.analyst: Analyst
 
     async def open(self) -> None:
         self.store = await asyncio.to_thread(Store, self.settings.database)
-        self.identity = Identity(await self.store.signing_key())
+        key = await self.store.signing_key()
+        self.identity, self.days = Identity(key), Days(key)
         self.room = Room(self.store, self.settings, self.metrics, self.ready)
+        self.analyst = Analyst(self.room.think)
         self._warm: dict[str, asyncio.Future[None]] = {}
         await self.room.open()
 
@@ -84,6 +93,7 @@ class Server:
     async def close(self) -> None:
         for socket in list(self.sockets):
             socket.close(sockets.GOING_AWAY)
+        await self.analyst.close()
         await self.room.close()
         await asyncio.gather(*self._warm.values(), return_exceptions=True)
         await asyncio.to_thread(self.store.close)
@@ -152,7 +162,9 @@ async def read_call(server: Server, op: Operation, request: Request) -> tuple[Ca
         raise NoVisitor("no-visitor")
     path = {name: convert(request.path_params[name], kind, name) for name, kind in op.params.items()}
     query = {name: convert(request.query_params.get(name), kind, name) for name, kind in op.query.items()}
-    return Call(server, visitor, path, query, await read_body(server, op, request)), cookie
+    return Call(
+        server, visitor, server.address_of(request.scope), path, query, await read_body(server, op, request)
+    ), cookie
 
 
 def convert(given: str | None, kind: Any, name: str) -> Any:

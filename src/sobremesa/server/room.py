@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -27,11 +27,13 @@ from sobremesa.server.settings import Settings
 from sobremesa.table.bots import Thought
 from sobremesa.table.changes import Changes, Viewer
 from sobremesa.table.errors import Conflict, OutOfDate, StoreFailed
+from sobremesa.table.fairness import Prepared
 from sobremesa.table.log import Laid, Person
 from sobremesa.table.messages import Hello, Phase, Rejected, Resumed, ServerMessage, encode
 from sobremesa.table.store import Outcome, Store
 from sobremesa.table.table import Table
 
+T = TypeVar("T")
 ID_BYTES = 9  # of a table: nobody guesses one, and it is still short in a link
 RETRY = 0.25  # seconds until a table is read again from a database that does not answer
 SLOW_POLL = 10.0  # seconds between looks into the log although news come in
@@ -402,6 +404,10 @@ class Room:
         self.metrics.thinking.labels(thought.level).observe(time.perf_counter() - began)
         return action
 
+    async def think(self, work: Callable[[], T]) -> T:
+        """Something else to think about, in the same threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
     # --- tables ---
 
     async def lay(
@@ -412,12 +418,15 @@ class Room:
         seconds: float | None,
         public: bool,
         furnish: Callable[[Table, float], list[Changes]],
+        prepared: Prepared | None = None,
+        table_id: str = "",
     ) -> LiveTable:
         """A new table with whoever sits down at once; if that is refused, nothing is kept."""
         if self._ready is not None:
             await self._ready(game)
-        table_id = secrets.token_urlsafe(ID_BYTES)
-        table = Table(table_id, game, seats, options, seconds=seconds, public=public, now=self.now())
+        named = table_id or secrets.token_urlsafe(ID_BYTES)
+        now = self.now()
+        table = Table(named, game, seats, options, seconds=seconds, public=public, prepared=prepared, now=now)
         furnished = furnish(table, self.now())
         await self.store.lay(table)
         for changes in furnished:

@@ -18,6 +18,9 @@ class Limits:
     address_burst: int = 600
     address_sockets: int = 300  # open at the same time
     tables: int = 30  # laid by a visitor in an hour
+    analyses: int = 60  # asked for by an address in an hour
+    address_codes: int = 10  # short codes tried in a minute by an address,
+    codes: int = 60  # … and by everybody together
     outbox: int = 256  # events that a slow socket may be behind
 
 
@@ -30,6 +33,9 @@ UNLIMITED = Limits(
     address_burst=10**6,
     address_sockets=10**6,
     tables=10**9,
+    analyses=10**9,
+    address_codes=10**9,
+    codes=10**9,
 )
 
 

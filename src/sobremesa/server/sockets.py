@@ -191,7 +191,8 @@ class Socket:
         table = self._live.table
         if isinstance(wish, messages.Recall):
             return table.recall(table.viewer(self.person))
-        return table.why_not(table.seat_of(self.person), wish.action, wish.ply)
+        seat = table.seat_of(self.person)
+        return table.why_not(seat, wish.action, wish.ply, wish.card, wish.target)
 
     def answer(self, problem: SobremesaError | None) -> None:
         """A wish was granted, which its event tells, or not."""

@@ -23,7 +23,10 @@ class Thought:
     view: State
     mask: Mask
     seed: int
+    scripted: Action | None = None  # what the script of a lesson says
 
     def choose(self, budget: Budget | None = None) -> Action:
+        if self.scripted is not None and self.mask[self.scripted]:
+            return self.scripted
         player = player_named(self.level)(self.game, self.seed)
         return player.choose(self.view, self.seat, self.mask, budget or Budget())

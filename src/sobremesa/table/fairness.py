@@ -75,9 +75,18 @@ def deal_key(secret: bytes, stated: bytes) -> bytes:
     return hkdf(secret, SALT, stated)
 
 
+class Prepared(msgspec.Struct, frozen=True):
+    """A deal that is the same wherever it is played: its name stands for the match in the statement, nobody cuts."""
+
+    name: str
+    secret: bytes
+
+
 def key_of(header: Header) -> bytes:
     """The key that a match is dealt from."""
-    stated = statement(header.match, header.game, header.version, header.seats, header.options, header.cuts)
+    stated = statement(
+        header.deal or header.match, header.game, header.version, header.seats, header.options, header.cuts
+    )
     return deal_key(bytes.fromhex(header.secret), stated)
 
 
@@ -89,6 +98,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     sobremesa: int = FORMAT
     match: str
+    deal: str = ""  # the name of a prepared deal
     game: str
     version: int
     seats: int
@@ -104,7 +114,8 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 def headers_of(header: Header) -> dict[str, str]:
     """What a game text says about its deal."""
     cuts = {f"Cut{seat_letter(seat)}": cut for seat, cut in enumerate(header.cuts) if cut}
-    return {"Match": header.match, "Commitment": header.commitment, "Secret": header.secret, **cuts}
+    deal = {"Deal": header.deal} if header.deal else {}
+    return {"Match": header.match, **deal, "Commitment": header.commitment, "Secret": header.secret, **cuts}
 
 
 def export(header: Header, match: Match) -> Export:
@@ -112,6 +123,7 @@ def export(header: Header, match: Match) -> Export:
 
     return Export(
         match=header.match,
+        deal=header.deal,
         game=header.game,
         version=header.version,
         seats=header.seats,
@@ -159,6 +171,7 @@ def from_text(text: str) -> Export:
     game.check_seats(seats)
     return Export(
         match=headers["Match"],
+        deal=headers.get("Deal", ""),
         game=game.id,
         version=game.version,
         seats=seats,
@@ -210,7 +223,8 @@ def verify(given: Export, published: str | None = None) -> Verdict:
     if published is not None:
         check_hex("Commitment", published)
     secret = bytes.fromhex(given.secret)
-    key = deal_key(secret, statement(given.match, given.game, given.version, given.seats, given.options, given.cuts))
+    name = given.deal or given.match
+    key = deal_key(secret, statement(name, given.game, given.version, given.seats, given.options, given.cuts))
     committed = commitment(secret).hex()
     as_published = published is None or published.lower() == committed
     problem, result = replayed(given, key)

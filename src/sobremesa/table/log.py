@@ -25,6 +25,7 @@ class Laid(Fact, frozen=True, kw_only=True, tag="laid"):
     secret: str  # hex, of the first match
     seconds: float | None = None  # for a decision
     public: bool = False
+    deal: str = ""  # the name of a prepared deal, which the first match is dealt from
 
 
 class Sat(Fact, frozen=True, tag="sat"):
@@ -162,6 +163,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     sitters: list[Sitter]
     created: float  # server time
     public: bool = False
+    deal: str = ""  # the name of a prepared deal; empty for one that belongs to this match alone
 
 
 _encoder = msgspec.json.Encoder()

@@ -28,6 +28,7 @@ MOST_PLIES = 1 << 31
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Ply = Annotated[int, Meta(ge=0, lt=MOST_PLIES)]
+PlaceName = Annotated[str, Meta(max_length=64)]
 Word = Annotated[str, Meta(min_length=1, max_length=32)]
 
 PHRASES = (
@@ -129,10 +130,12 @@ class Recall(Wish, frozen=True, tag="recall"):
     """Ask for all that has been told in this match."""
 
 
-class WhyNot(Wish, frozen=True, tag="why_not"):
-    """Ask why an action is not possible in the position that the client saw."""
+class WhyNot(Wish, frozen=True, kw_only=True, tag="why_not"):
+    """Ask why an action is not possible in the position that the client saw: by number, or as a card and a place."""
 
-    action: Annotated[int, Meta(ge=0, lt=MOST_ACTIONS)]
+    action: Annotated[int, Meta(ge=0, lt=MOST_ACTIONS)] | None = None
+    card: PlaceName = ""  # the id of a card in the scene
+    target: PlaceName = ""  # the id of a zone, card or cell
     ply: Ply
 
 
@@ -172,6 +175,7 @@ class Lobby(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     cuts: list[str] = []  # shown once the cards are dealt
     seconds: float | None = None  # for a decision
     public: bool = False
+    deal: str = ""  # the name of a prepared deal: the same cards wherever it is played, and nobody cuts
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", kw_only=True, gc=False):
@@ -243,9 +247,9 @@ class Rejected(Event, frozen=True, tag="rejected"):
 
 
 class Reason(Event, frozen=True, tag="reason"):
-    """The answer to `why_not`; none if the action is possible. `seq` is that of the last event."""
+    """The answer to `why_not`; no problem if the action is possible. `seq` is that of the last event."""
 
-    action: int
+    action: int | None = None  # none if the card and the place mean nothing
     problem: Message | None = None
     words_of: str | None = None
 

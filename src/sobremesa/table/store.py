@@ -57,7 +57,12 @@ WHERE listed = 1 AND finished IS NOT NULL AND result IS NOT NULL AND (game = ? O
 ORDER BY finished DESC, id LIMIT ?
 """
 
-
+CODE_OF = "SELECT code FROM codes WHERE table_id = ? AND until > ? ORDER BY until DESC LIMIT 1"
+BEHIND_CODE = """
+SELECT table_id FROM codes JOIN tables ON id = table_id WHERE code = ? AND until > ? AND phase = 'gathering'
+"""
+FORGET_CODES = "DELETE FROM codes WHERE until < ?"
+ADD_CODE = "INSERT INTO codes (code, table_id, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 KEY = "SELECT value FROM server WHERE name = 'signing key'"
 ADD_KEY = "INSERT INTO server (name, value) VALUES ('signing key', ?) ON CONFLICT DO NOTHING"
 
@@ -92,10 +97,20 @@ class Write:
     rows: list[tuple[str, tuple[Any, ...]]]
 
 
+class Row(NamedTuple):
+    """A row that belongs to no log."""
+
+    sql: str
+    values: tuple[Any, ...]
+
+
+What = Write | Row | Callable[[], None]
+
+
 class Waiting(NamedTuple):
     """A write that has been asked for and not been answered."""
 
-    what: Write | Callable[[], None]
+    what: What
     loop: asyncio.AbstractEventLoop
     done: Callable[[Outcome], None]  # called in the loop
 
@@ -133,6 +148,12 @@ class Store:
         """The same without waiting: `done` is called in the running loop, in the order of submission."""
         self._ask_for(Write(entry, rows_of(changes, entry)), done)
 
+    async def keep_code(self, code: str, table: str, now: float, until: float) -> bool:
+        """Let a code stand for a table; false if it stands for another one. Those that are over are forgotten."""
+        await self._written(Row(FORGET_CODES, (now,)))
+        await self._written(Row(ADD_CODE, (code, table, until)))
+        return await self.code_of(table, now) == code
+
     async def settled(self) -> None:
         """When everything that was asked for until now has been answered."""
         await self._written(lambda: None)
@@ -151,7 +172,7 @@ class Store:
         connection.execute(self.database.sql(ADD_KEY), (secrets.token_hex(32),))
         connection.close()
 
-    async def _written(self, what: Write | Callable[[], None]) -> None:
+    async def _written(self, what: What) -> None:
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(outcome: Outcome) -> None:
@@ -165,7 +186,7 @@ class Store:
         self._ask_for(what, done)
         await answer
 
-    def _ask_for(self, what: Write | Callable[[], None], done: Callable[[Outcome], None]) -> None:
+    def _ask_for(self, what: What, done: Callable[[Outcome], None]) -> None:
         waiting = Waiting(what, asyncio.get_running_loop(), done)
         with self._ready:
             if self._closing:
@@ -206,6 +227,16 @@ class Store:
             ListedMatch(match, name, version, msgspec.json.decode(names), began, ended, msgspec.json.decode(result))
             for match, name, version, names, began, ended, result in await self._found(FINISHED, game, game, limit)
         ]
+
+    async def code_of(self, table: str, now: float) -> str:
+        """The code that stands for a table now; empty if there is none."""
+        rows = await self._found(CODE_OF, table, now)
+        return str(rows[0][0]) if rows else ""
+
+    async def behind_code(self, code: str, now: float) -> str:
+        """The table that a code stands for, while people gather there; empty if there is none."""
+        rows = await self._found(BEHIND_CODE, code, now)
+        return str(rows[0][0]) if rows else ""
 
     async def signing_key(self) -> str:
         """The key that all nodes of this database sign with; made when it is first asked for."""
@@ -292,8 +323,11 @@ class Store:
             connection.execute("ROLLBACK TO SAVEPOINT together")
         return [self._alone(connection, write) for write in writes]
 
-    def _alone(self, connection: Any, what: Write | Callable[[], None]) -> Outcome:
+    def _alone(self, connection: Any, what: What) -> Outcome:
         """One write that may be refused without harm to the others of the group."""
+        if isinstance(what, Row):
+            connection.execute(self.database.sql(what.sql), what.values)
+            return None
         if not isinstance(what, Write):
             what()
             return None

@@ -28,6 +28,7 @@ from sobremesa.table import fairness, log, messages
 from sobremesa.table.bots import STAND_IN, Thought
 from sobremesa.table.changes import Changes, Ended, Shown, Step, Viewer, numbered
 from sobremesa.table.errors import OutOfDate, Refused
+from sobremesa.table.lessons import LESSON, next_in_lesson
 from sobremesa.table.log import AnyFact, Bot, Entry, Header, Laid, Person, Sitter
 from sobremesa.table.messages import (
     LONGEST_NAME,
@@ -58,6 +59,7 @@ class Table:
         "_barred",
         "_bound",
         "_cuts",
+        "_deal",
         "_free",
         "_key",
         "_match_number",
@@ -94,22 +96,24 @@ class Table:
         *,
         seconds: float | None = None,
         public: bool = False,
+        prepared: fairness.Prepared | None = None,
         new_secret: Callable[[], bytes] = fairness.new_secret,
         now: float = 0.0,
     ) -> None:
-        """Lay a table. `laid` is the first entry of its log."""
+        """Lay a table. `laid` is the first entry of its log. The first match may be dealt from a prepared deal."""
         game = load(game_id)
         game.check_seats(seats)
         checked = game.check_options(seats, options or {})
-        secret = new_secret().hex()
+        secret = prepared.secret if prepared else new_secret()
         fact = Laid(
             game=game_id,
             version=game.version,
             seats=seats,
             options=checked,
-            secret=secret,
+            secret=secret.hex(),
             seconds=seconds,
             public=public,
+            deal=prepared.name if prepared else "",
         )
         self._lay(Entry(table_id, 0, now, fact), new_secret)
 
@@ -150,9 +154,11 @@ class Table:
         self._seat_since = [0] * (fact.seats + 1)  # the last number before whoever looks through these eyes came
         self._match_number = 0
         self._gather(fact.secret)
+        self._deal = fact.deal
 
     def _gather(self, secret: str) -> None:
         """Get ready for the next match: a new secret, committed to before anybody cuts."""
+        self._deal = ""  # only the first match of a table can be prepared
         self.phase = Phase.GATHERING
         self._match_number += 1
         self._secret = bytes.fromhex(secret)
@@ -244,6 +250,7 @@ class Table:
             cuts=self.header.cuts if self.header else [],
             seconds=self.seconds,
             public=self.public,
+            deal=self._deal,
         )
 
     def view(self, viewer: Viewer) -> State:
@@ -273,9 +280,13 @@ class Table:
         """All that a viewer has been told in this match, without what was taken back."""
         return Told(seq=self._seq(viewer), log=self.replayed().log(viewer))
 
-    def why_not(self, seat: Seat, action: Action, ply: int) -> Reason:
+    def why_not(self, seat: Seat, action: Action | None, ply: int, card: str = "", target: str = "") -> Reason:
         """Why an action is not possible in the position that was seen; no problem if it is."""
         self._check_ply(ply)
+        if action is None:
+            action = self.game.text.meant(self._now().sight(seat), seat, card, target)
+        if action is None:
+            return Reason(seq=self._seq(seat))
         problem = self._now().why_not(action, seat)
         return Reason(seq=self._seq(seat), action=action, problem=problem, words_of=self.game.id if problem else None)
 
@@ -391,6 +402,8 @@ class Table:
         """Add to the chance of the deal."""
         seat = self.seat_of(person)
         self._need(Phase.GATHERING)
+        if self._deal:
+            raise Refused("cut-prepared")
         return self._decide(log.Cut(seat, fairness.check_cut(text)), now)
 
     def start(self, by: str, now: float = 0.0) -> Changes:
@@ -476,10 +489,13 @@ class Table:
 
     def _thought(self, seat: Seat, level: str) -> Thought:
         match = self._now()
-        # From the secret: the same log gives the same bots, and nobody can foresee them.
-        text = f"{self.match_id} {self.ply} {seat}".encode()
-        seed = int.from_bytes(hashlib.sha256(self._secret + text).digest()[:7], "big")
-        return Thought(self.game, self.match_id, level, seat, self.ply, match.view(seat), match.mask(seat), seed)
+        # From the secret: the same log gives the same bots, and nobody can foresee them. At a prepared deal the same
+        # moves do, wherever it is played.
+        text = f"{self._deal} {self.ply - self._skipped} {seat}" if self._deal else f"{self.match_id} {self.ply} {seat}"
+        seed = int.from_bytes(hashlib.sha256(self._secret + text.encode()).digest()[:7], "big")
+        scripted = next_in_lesson(self.game, self.moves, seat) if self._deal == LESSON else None
+        view, mask = match.view(seat), match.mask(seat)
+        return Thought(self.game, self.match_id, level, seat, self.ply, view, mask, seed, scripted)
 
     def _level(self, seat: Seat) -> str:
         """The bot that decides for a seat now; none for a person who is present."""
@@ -581,6 +597,7 @@ class Table:
             sitters=sitters,
             created=changes.entry.at,
             public=self.public,
+            deal=self._deal,
         )
         self._key = fairness.key_of(self.header)
         self._record = self._dealt().state

@@ -42,6 +42,7 @@ from sobremesa.terminal.asking import Conversation, Leave
 TIMEOUT = 10.0
 RETRY = 1.0  # seconds between attempts to reach a server that was lost
 ATTEMPTS = 30
+SHORT_CODE = 8  # digits
 
 
 class ServerProblem(SobremesaError):
@@ -85,6 +86,13 @@ class Remote:
     def lay(self, game: str, seats: int, bots: list[str], options: dict[str, Any], name: str) -> str:
         new = {"game": game, "seats": seats, "bots": bots, "options": options, "name": name}
         return str(self.ask("POST", "/api/tables", new)["table"])
+
+    def find(self, given: str) -> str:
+        """The table that is meant by its id, its link or its short code."""
+        digits = given.replace(" ", "").replace("-", "")
+        if digits.isdecimal() and len(digits) == SHORT_CODE:
+            return str(self.ask("GET", f"/api/codes/{digits}")["table"])
+        return table_code(given)
 
     def lobby(self, table: str) -> Lobby:
         return msgspec.convert(self.ask("GET", f"/api/tables/{table}"), Lobby)
@@ -142,7 +150,7 @@ class RemoteGame(Conversation):
     def why_not(self, action: int) -> Message | None:
         """The server knows; whatever else arrives meanwhile is taken on the way."""
         scene = self.follower.scene
-        self.send(encode_wish(WhyNot(action, scene.ply if scene else 0)))
+        self.send(encode_wish(WhyNot(action=action, ply=scene.ply if scene else 0)))
         while True:
             event = self.take()
             if isinstance(event, Reason):

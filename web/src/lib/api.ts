@@ -1,5 +1,5 @@
 /** The HTTP part of docs/protocol.md. */
-import type { Game, ListedTable, Lobby, Message, Replay } from './protocol'
+import type { Daily, Decision, Game, ListedTable, Lobby, Message, Replay } from './protocol'
 
 /** The server has said no; `problem` says why. */
 export class Refused extends Error {
@@ -57,13 +57,32 @@ export const api = {
     await arrived()
     return ask<{ table: string; lobby: Lobby }>('tables', wanted)
   },
+  lesson: async (game: string, name: string) => {
+    await arrived()
+    return ask<{ table: string }>(`lessons/${game}`, { name }).then(({ table }) => table)
+  },
+  today: () => ask<Daily[]>('daily'),
+  playToday: async (game: string, name: string) => {
+    await arrived()
+    return ask<{ table: string }>(`daily/${game}`, { name }).then(({ table }) => table)
+  },
   publicTables: () => ask<ListedTable[]>('tables'),
   myTables: () => arrived(true).then((answer) => answer.tables),
   seatLink: (table: string, person: number) => ask<{ link: string }>(`tables/${encodeURIComponent(table)}/link${as(person)}`, {}).then((answer) => answer.link),
+  /** A short code for a table; nothing once the cards are dealt. */
+  codeOf: async (table: string) => {
+    await arrived()
+    return ask<{ code: string }>(`tables/${encodeURIComponent(table)}/code`, {}).then(
+      ({ code }) => code,
+      () => '',
+    )
+  },
+  behindCode: (code: string) => ask<{ table: string }>(`codes/${code}`).then(({ table }) => table),
   claim: async (table: string, link: string) => {
     await arrived()
     return ask<unknown>(`tables/${encodeURIComponent(table)}/claim`, { link })
   },
+  analysis: (match: string, seat: number) => ask<{ decisions: Decision[] }>(`matches/${encodeURIComponent(match)}/analysis?seat=${seat}`).then(({ decisions }) => decisions),
   replay: (match: string, seat: number | null) =>
     ask<Replay>(`matches/${encodeURIComponent(match)}/replay${seat === null ? '' : `?seat=${seat}`}`),
 }

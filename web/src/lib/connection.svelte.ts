@@ -137,6 +137,7 @@ export class Connection {
     }
     if (event.type === 'rejected') this.onNote({ problem: event.problem, wordsOf: event.words_of ?? null })
     if (event.type === 'reason' && event.problem) this.onNote({ problem: event.problem, wordsOf: event.words_of ?? null })
+    else if (event.type === 'reason' && event.action == null) this.onNote({ problem: { key: 'why-nothing' }, wordsOf: null })
     if (after !== before) this.onEvent(event, before, after)
   }
 

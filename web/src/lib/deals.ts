@@ -22,3 +22,8 @@ export function remember(match: string, person: number, seen: Seen): void {
     // Without storage the check at the end takes the table's word for the commitment.
   }
 }
+
+/** A cut that nobody can foresee. */
+export function randomCut(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

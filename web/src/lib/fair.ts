@@ -63,8 +63,3 @@ export function check(deal: Deal, key: string, commitment: string, ownCut: { sea
     cut: ownCut === null || deal.cuts[ownCut.seat] === ownCut.text,
   }
 }
-
-/** A cut that nobody can foresee. */
-export function randomCut(): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(12)))
-}

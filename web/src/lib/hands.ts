@@ -1,8 +1,7 @@
 /** One device for several people: each is a person of their own to the server, numbered from 0, at the seat of that number. */
 import { socketAddress } from './api'
 import { Connection } from './connection.svelte'
-import { remember } from './deals'
-import { randomCut } from './fair'
+import { randomCut, remember } from './deals'
 import type { Scene } from './protocol'
 
 /** Sits somebody down at a seat, and closes the line again. */

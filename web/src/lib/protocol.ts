@@ -73,6 +73,7 @@ export interface Lobby {
   commitment: string
   cuts?: string[]
   seconds?: number | null
+  deal?: string // the name of a prepared deal
 }
 
 export const PHRASES = [
@@ -105,7 +106,7 @@ export type ServerEvent =
   | { type: 'said'; seq: number; seat: number; phrase: string }
   | ({ type: 'opened'; seq: number } & Opened)
   | { type: 'told'; seq: number; log: Message[] }
-  | { type: 'reason'; action: number; problem?: Message | null; words_of?: string | null }
+  | { type: 'reason'; action?: number | null; problem?: Message | null; words_of?: string | null }
   | { type: 'rejected'; seq: number; problem: Message; words_of?: string | null; ply?: number; scene?: Scene | null }
   | { type: 'pong'; now: number }
 
@@ -116,7 +117,7 @@ export type Wish =
   | { type: 'kick'; seat: number }
   | { type: 'cut'; text: string }
   | { type: 'act'; action: number; ply: number }
-  | { type: 'why_not'; action: number; ply: number }
+  | { type: 'why_not'; card: string; target: string; ply: number }
   | { type: 'undo'; ply: number }
   | { type: 'say'; phrase: string }
   | { type: 'leave' | 'start' | 'rematch' | 'restart' | 'recall' | 'ping' }
@@ -137,6 +138,13 @@ export interface Game {
   seats: [number, number]
   options: GameOption[]
 }
+export interface Daily {
+  game: string
+  day: string
+  seats: number
+  bots: string[]
+  commitment: string
+}
 export interface Frame {
   scene: Scene
   log: Message[]
@@ -144,6 +152,13 @@ export interface Frame {
 export interface Replay {
   names: string[] // of persons, or levels of bots
   frames: Frame[]
+}
+export interface Decision {
+  frame: number // of the replay
+  chosen: Message
+  best?: Message // none where nothing was better
+  cost?: number // in shares of the win
+  sure?: boolean
 }
 /** A table in a list. */
 export interface ListedTable {

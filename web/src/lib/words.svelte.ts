@@ -101,8 +101,23 @@ export async function speak(language: Language): Promise<void> {
 
 export const gameIds = [...new Set(Object.keys(gameFiles).map((path) => path.split('/').at(-3)!))]
 
+const withLesson = new Set<string>() // games whose lesson has been asked for
+
 async function addGame(words: Words, game: string): Promise<void> {
-  words.addGame(game, await file(gameFiles, `../../../src/sobremesa/games/${game}/words/${words.language}.ftl`))
+  const folder = `../../../src/sobremesa/games/${game}/words`
+  const [own, lesson] = await Promise.all([
+    file(gameFiles, `${folder}/${words.language}.ftl`),
+    withLesson.has(game) ? file(gameFiles, `${folder}/lesson.${words.language}.ftl`) : '',
+  ])
+  words.addGame(game, `${own}\n${lesson}`)
+}
+
+/** The same with the words of its lesson. */
+export async function learnLesson(game: string): Promise<void> {
+  withLesson.add(game)
+  if (!current) return
+  await addGame(current, game)
+  loaded += 1
 }
 
 /** Makes sure that a game's words are there; until then its messages show as keys. */

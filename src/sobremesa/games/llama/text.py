@@ -204,6 +204,14 @@ def tell_leftover(view: Sight, seat: Seat) -> Message:
 # --- why not ---------------------------------------------------------------------------------------------------
 
 
+def meant(view: Sight, seat: Seat, card: str, target: str) -> Action | None:
+    """The action that somebody means who takes a card to a place, possible or not; None if there is none."""
+    if target == "pile":
+        return DRAW
+    glyph = card.removeprefix(f"hand-{seat}-")[:1]
+    return PLAY + GLYPHS.index(glyph) if glyph and glyph in GLYPHS else None
+
+
 def why_not(view: Sight, seat: Seat, action: Action) -> Message:
     """Why a seat that is to act may not do this."""
     if view.phase == Phase.GIVE_BACK:

@@ -435,6 +435,19 @@ def tell_end(after: Sight) -> list[Message]:
 # --- why not ---------------------------------------------------------------------------------------------------
 
 
+def meant(view: Sight, seat: Seat, card: str, target: str) -> Action | None:
+    """The action that somebody means who takes a card to a place, possible or not; None if there is none."""
+    if not card:
+        cells = cell_ids(seat)
+        return PASS if target == f"sheet-{seat}" else WRITE + cells.index(target) if target in cells else None
+    name = card.removeprefix(f"hand-{seat}-")
+    if name not in CARD_NAMES:
+        return None
+    square = [f"square-{CARD_NAMES[lying]}" for lying in view.square]
+    place = square.index(target) if target in square else 0
+    return LAY + CARD_NAMES.index(name) * PLACES + place
+
+
 def why_not(view: Sight, seat: Seat, action: Action) -> Message:
     """Why a seat that is to act may not do this."""
     if view.phase == Phase.WRITE:

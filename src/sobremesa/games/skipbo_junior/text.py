@@ -295,6 +295,16 @@ def supplies_after(before: Sight, action: Action) -> list[tuple[str, int]]:
 # --- why not ---------------------------------------------------------------------------------------------------
 
 
+def meant(view: Sight, seat: Seat, card: str, target: str) -> Action | None:
+    """The action that somebody means who takes a card to a place, possible or not; None if there is none."""
+    sources = range(STACK + STACKS)
+    source = next((s for s in sources if card == f"card-{rules.top_card(view, seat, s)}"), None)
+    if source is None:
+        return None
+    places = [f"building-{place + 1}" for place in range(PLACES)]
+    return PLAY + source * PLACES + (places.index(target) if target in places else 0)
+
+
 def why_not(view: Sight, seat: Seat, action: Action) -> Message:
     """Why a seat that is to act may not do this."""
     if action == STOP:

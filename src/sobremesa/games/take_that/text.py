@@ -44,6 +44,9 @@ NOTATION = [
 ]
 
 
+CARD_OF_NUMBER = {str(number): card for card, number in enumerate(NUMBERS)}
+
+
 def show(action: Action) -> str:
     return NOTATION[action]
 
@@ -342,6 +345,16 @@ def tell_score(after: Sight, seat: Seat) -> list[Message]:
 
 
 # --- why not ---------------------------------------------------------------------------------------------------
+
+
+def meant(view: Sight, seat: Seat, card: str, target: str) -> Action | None:
+    """The action that somebody means who takes a card to a place, possible or not; None if there is none."""
+    if not card:
+        return TAKE if target == "row" else None
+    number = card.removeprefix(f"hand-{seat}-")
+    if number not in CARD_OF_NUMBER:
+        return None
+    return (TWIST if target.startswith("row-") else LAY) + CARD_OF_NUMBER[number]
 
 
 def why_not(view: Sight, seat: Seat, action: Action) -> Message:
