@@ -51,6 +51,11 @@
         return (best * box.width) / steps
     }
 
+    // What is small is no fault if the same can be done with something that is large enough.
+    const twins = [...top.querySelectorAll('button')].filter((element) => shown(element) && roomy(element, element.getBoundingClientRect()))
+    const words = (element) => element.innerText.replace(/\W/g, '').slice(0, 16).toLowerCase()
+    const hasTwin = (element) => twins.some((twin) => twin !== element && words(twin) !== '' && words(twin) === words(element))
+
     const pressable = 'button, a[href], input, select, textarea, summary, [role=button]'
     for (const element of top.querySelectorAll(pressable)) {
         if (!shown(element) || element.closest('.hidden-words')) continue
@@ -61,7 +66,7 @@
         const box = thing.getBoundingClientRect()
         const inText = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
         const inSheet = element.matches('[data-cell]') // a finger gets a magnifying glass there
-        if (!inText && !inSheet && !roomy(thing, box)) faults.push(`small: ${name(thing)} ${Math.round(box.width)}×${Math.round(box.height)}`)
+        if (!inText && !inSheet && !hasTwin(element) && !roomy(thing, box)) faults.push(`small: ${name(thing)} ${Math.round(box.width)}×${Math.round(box.height)}`)
         if (box.right > width + 1 || box.left < -1 || (!scrolls && !within && (box.bottom > height + 1 || box.top < -1))) {
             if (!sideways(thing)) faults.push(`out of sight: ${name(thing)}`)
         } else if (!element.disabled) {

@@ -162,7 +162,7 @@ class Guest:
         self.rng = random.Random(name)
 
     def _listen(self, kind: str, text: str) -> None:
-        lost_line = "ERR_INTERNET_DISCONNECTED" in text or "ERR_CONNECTION" in text or "WebSocket" in text
+        lost_line = "net::ERR_" in text or "WebSocket" in text
         if kind == "error" and not lost_line and "404" not in text:
             self.complaints.append(text)
 
@@ -264,7 +264,7 @@ class Guest:
         return bool(scene and scene.get("over"))
 
     def looks(self) -> str:
-        """What the page waits for: an answer to a dialog, where a selected card goes, or the begin of a move."""
+        """What the page waits for: an answer to a dialog, a way or place for what is selected, or a move."""
         return str(self.page.evaluate(WHAT_NOW, [ASKING, SELECTED, RAISED]))
 
     def acts(self, drag: bool = False) -> None:

@@ -114,17 +114,17 @@ def tour(guest: Guest, game: str) -> set[str]:
     guest.page.locator(".lobby").wait_for()
     look()
     guest.lays(game, 3)
+    guest.waits_for_the_turn()
+    for dialog in (1, 2, 3):
+        guest.page.locator("header button").nth(dialog).click()
+        guest.dialog.wait_for()
+        look()
+        guest.page.keyboard.press("Escape")
+        expect(guest.dialog).to_have_count(0)
     for _ in range(3):
         if guest.waits_for_the_turn():
             look()
             guest.acts()
-    for dialog in (1, 2, 3):
-        if guest.page.get_by_role("dialog").count() == 0:
-            guest.page.locator("header button").nth(dialog).click()
-            guest.dialog.wait_for()
-            look()
-            guest.page.keyboard.press("Escape")
-            expect(guest.dialog).to_have_count(0)
     guest.plays_to_the_end()
     guest.dialog.locator(".again").wait_for()
     look()

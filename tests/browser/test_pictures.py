@@ -7,7 +7,7 @@ import pytest
 from browser.people import SHORT, Family, Guest
 
 MOVES = {"llama": 3, "take_that": 6, "qwinto": 8, "skipbo_junior": 9}
-NORMAL = {game: {"first": 0} for game in SHORT}
+NORMAL = {game: {"first": 0} | ({"limit": 500} if game == "llama" else {}) for game in SHORT}
 
 
 def in_the_middle(guest: Guest, game: str) -> None:
