@@ -25,7 +25,7 @@ SHORT = {  # one round of each game, begun by whoever laid the table
 TITLES = {
     "llama": "L.L.A.M.A.",
     "take_that": "Take That",
-    "qwinto": "Qwinto – the card game",
+    "qwinto": "Qwinto",
     "skipbo_junior": "Skip-Bo Junior",
 }
 LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "de": "de-DE"}
