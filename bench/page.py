@@ -26,6 +26,8 @@ sys.path.insert(0, str(HERE.parent / "tests"))
 from browser.inspection import violations  # noqa: E402
 from browser.people import TITLES, Family, Guest, Mouse  # noqa: E402
 from servers import served_here, small  # noqa: E402
+from sobremesa.core.registry import all_games  # noqa: E402
+from sobremesa.players.asking import prepare_opponents  # noqa: E402
 from sobremesa.server.settings import UNLIMITED  # noqa: E402
 from sobremesa.tools import chromium  # noqa: E402
 
@@ -223,6 +225,8 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(TITLES))
     parser.add_argument("--lighthouse", action="store_true")
     wanted = parser.parse_args()
+    for game in all_games():
+        prepare_opponents(game, ["beginner"], lambda _: None)
     with (
         tempfile.TemporaryDirectory() as folder,
         served_here(small(Path(folder) / "tables.db", limits=UNLIMITED, away_after=60.0, bot_pause=0.3)) as url,

@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from browser.people import SCREENSHOTS, Family
 from servers import served_here, small
+from sobremesa.core.registry import all_games
+from sobremesa.players.asking import prepare_opponents
 from sobremesa.server.settings import UNLIMITED
 from sobremesa.tools import chromium
 
@@ -36,8 +38,15 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("page") / "tables.db"
 
 
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """Whatever the bots need is compiled before somebody waits for it."""
+    for game in all_games():
+        prepare_opponents(game, ["beginner", "good"], lambda _: None)
+
+
 @pytest.fixture(scope="module")
-def server(database: Path) -> Iterator[str]:
+def server(database: Path, compiled: None) -> Iterator[str]:
     """Bots that do not pause, and nobody is taken for away."""
     with served_here(small(database, limits=UNLIMITED, away_after=60.0)) as url:
         yield url

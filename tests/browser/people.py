@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, WebSocket, expect
 
-PATIENCE = 30.0  # seconds until a test gives up waiting
+PATIENCE = 60.0  # seconds until a test gives up waiting
 REPOSITORY = Path(__file__).resolve().parents[2]
 SCREENSHOTS = REPOSITORY / "build" / "screenshots"
 SIZES = {"small-phone": (320, 568), "phone": (390, 844), "tablet": (1024, 768), "wall": (1920, 1080)}
@@ -25,7 +25,7 @@ SHORT = {  # one round of each game, begun by whoever laid the table
 TITLES = {
     "llama": "L.L.A.M.A.",
     "take_that": "Take That",
-    "qwinto": "Qwinto – the card game",
+    "qwinto": "Qwinto",
     "skipbo_junior": "Skip-Bo Junior",
 }
 LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "de": "de-DE"}

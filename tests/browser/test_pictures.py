@@ -12,9 +12,9 @@ NORMAL = {game: {"first": 0} | ({"limit": 500} if game == "llama" else {}) for g
 
 def in_the_middle(guest: Guest, game: str) -> None:
     """Some moves later, with something to do."""
-    while guest.moves < MOVES[game] and guest.waits_for_the_turn():
+    while guest.waits_for_the_turn() and (guest.moves < MOVES[game] or guest.looks() == "dialog"):
         guest.acts()
-    assert guest.waits_for_the_turn()
+    assert not guest.is_over
     guest.page.mouse.move(0, 0)
     guest.page.wait_for_timeout(300)
 
