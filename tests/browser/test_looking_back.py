@@ -128,7 +128,7 @@ def tour(guest: Guest, game: str) -> set[str]:
     guest.plays_to_the_end()
     guest.dialog.locator(".again").wait_for()
     look()
-    guest.page.locator("dialog a[href*=replay]").click()
+    guest.page.locator("dialog a[href*=replay]").last.click()
     guest.page.locator("footer select").wait_for()
     look()
     return said

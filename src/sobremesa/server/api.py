@@ -83,7 +83,7 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class ShortCode(msgspec.Struct, frozen=True):
-    """Eight digits that stand for a table while people gather there."""
+    """Eight digits that stand for a table while people gather there; empty once the cards are dealt."""
 
     code: str
 
@@ -289,7 +289,7 @@ async def give_code(call: Call) -> ShortCode:
     """The table's code; a new one if it has none. Whoever knows the table's id may ask: the id opens it anyway."""
     table = (await call.server.room.find(call.path["table"])).table
     if table.phase is not Phase.GATHERING:
-        raise Refused("code-too-late")
+        return ShortCode("")  # no refusal: whoever gathers may be overtaken by the deal
     store, now = call.server.store, time.time()
     known = await store.code_of(table.id, now + CODE_FOR / 2)
     for _ in range(CODE_TRIES):

@@ -217,7 +217,6 @@ no-visitor = Hier ist noch niemand bekannt: zuerst POST /api/me fragen.
 foreign-origin = Diese Seite gehört zu einem anderen Server.
 link-invalid = Der Link gilt nicht mehr.
 code-unknown = Unter diesem Code wartet kein Tisch.
-code-too-late = Die Karten sind verteilt: Der Tisch hat keinen Code mehr. Schick den Link.
 code-none = Im Augenblick ist kein Code frei.
 not-found = An dieser Adresse gibt es nichts.
 bad-method = Eine solche Anfrage ist hier nicht möglich.

@@ -217,7 +217,6 @@ no-visitor = Nobody is known here yet: first ask POST /api/me.
 foreign-origin = This page belongs to another server.
 link-invalid = The link is not valid any more.
 code-unknown = Nobody gathers at a table with this code.
-code-too-late = The cards are dealt: the table has no code any more. Send the link.
 code-none = There is no free code at the moment.
 not-found = There is nothing at this address.
 bad-method = Such a request is not possible here.

@@ -221,7 +221,6 @@ no-visitor = Aquí aún no se conoce a nadie: pide primero POST /api/me.
 foreign-origin = Esta página pertenece a otro servidor.
 link-invalid = El enlace ya no es válido.
 code-unknown = No hay ninguna mesa esperando con este código.
-code-too-late = Las cartas ya están repartidas: la mesa no tiene código. Envía el enlace.
 code-none = Ahora mismo no queda ningún código libre.
 not-found = No hay nada en esta dirección.
 bad-method = Aquí no se puede hacer esa petición.

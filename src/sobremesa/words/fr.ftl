@@ -221,7 +221,6 @@ no-visitor = Personne n’est encore connu ici : demandez d’abord POST /api/me
 foreign-origin = Cette page appartient à un autre serveur.
 link-invalid = Le lien n’est plus valable.
 code-unknown = Aucune table n’attend sous ce code.
-code-too-late = Les cartes sont distribuées : la table n’a plus de code. Envoyez le lien.
 code-none = Aucun code n’est libre en ce moment.
 not-found = Il n’y a rien à cette adresse.
 bad-method = Cette demande n’est pas possible ici.
