@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -100,7 +101,9 @@ def test_the_seat_moves_to_another_device(family: Family) -> None:
     tablet = family.joins("Ana").lays("llama", 2)
     tablet.waits_for_the_turn()
     tablet.presses("Menu").presses("Play on on another device")
-    link = tablet.page.get_by_label("Link", exact=True).input_value()
+    field = tablet.page.get_by_label("Link", exact=True)
+    expect(field).to_have_value(re.compile("/claim/"))  # until then the link to the table stands there
+    link = field.input_value()
     phone = family.joins("Anas phone", Fingers(), "phone")
     phone.opens(link.partition("#/")[2])
     phone.sees_the_table()
