@@ -87,7 +87,7 @@ def test_reading_a_match_lets_nobody_write(tmp_path: Path) -> None:
         with pytest.raises(Conflict):
             await server.store.append(first.join("ana", "Ana"))
         with pytest.raises(Refused):
-            await api.export_match(api.Call(server, None, {"match": "t.1"}, {}, None))
+            await api.export_match(api.Call(server, None, "", {"match": "t.1"}, {}, None))
         with pytest.raises(Conflict):
             await server.store.append(first.join("eva", "Eva"))
 

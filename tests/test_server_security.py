@@ -527,7 +527,7 @@ async def over_http(server: Server, visitor: str, table: str) -> list[bytes]:
         (api.games, {}),
         (api.show_table, {"table": table}),
     ]
-    return [msgspec.json.encode(await run(api.Call(server, visitor, path, {}, None))) for run, path in asked]
+    return [msgspec.json.encode(await run(api.Call(server, visitor, "", path, {}, None))) for run, path in asked]
 
 
 async def all_questions(device: Device, rng: random.Random, with_recall: bool) -> list[str]:
