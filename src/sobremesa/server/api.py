@@ -23,7 +23,7 @@ from sobremesa.server.errors import NotFound, NoVisitor, TooOften
 from sobremesa.server.identity import person_of, public_id
 from sobremesa.table.analysis import Decision, points
 from sobremesa.table.changes import Changes
-from sobremesa.table.errors import BadMessage, Refused
+from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Export, Prepared
 from sobremesa.table.lessons import deal_of, lesson_of
 from sobremesa.table.log import Person
@@ -358,10 +358,8 @@ async def replay_match(call: Call) -> Replay:
 
 
 async def analyse_match(call: Call) -> Analysis:
-    """From what the seat could know at each point; open to whoever may see the replay."""
-    seat = call.query.get("seat")
-    if seat is None:
-        raise BadMessage("request-malformed", problem="seat")
+    """From what the seat (the first, if none is named) could know at each point; for whoever may see the replay."""
+    seat = call.query.get("seat") or 0
     table = await match_of(call)
     match = table.replayed()
     match.acting_seat(seat)
