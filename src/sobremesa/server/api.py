@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from sobremesa.server.app import Server
 
 LISTED_FOR = 6 * 3600.0  # seconds that a public table is listed after something happened there
+NO_SEAT = -1  # for who names none
 CODE_DIGITS = 8
 CODE_FOR = 4 * 3600.0  # seconds that a short code is good
 CODE_TRIES = 5  # until a free one is found
@@ -358,11 +359,11 @@ async def replay_match(call: Call) -> Replay:
 
 
 async def analyse_match(call: Call) -> Analysis:
-    """From what the seat (the first, if none is named) could know at each point; for whoever may see the replay."""
-    seat = call.query.get("seat") or 0
+    """From what the seat could know at each point; open to whoever may see the replay."""
     table = await match_of(call)
     match = table.replayed()
-    match.acting_seat(seat)
+    given = call.query.get("seat")
+    seat = match.acting_seat(NO_SEAT if given is None else given)
     name, analyst = f"{table.match_id} {seat}", call.server.analyst
     if not analyst.knows(name) and not call.server.analyses.take(call.address):
         raise TooOften("too-often")
