@@ -34,7 +34,7 @@ play-here: setup  ## play at the terminal against bots: make play-here GAME=qwin
 	@$(BIN)/sobremesa play $(GAME)
 
 test: setup check web-check $(PAGE) chromium  ## all tests
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore tests/browser/test_screens.py --ignore tests/browser/test_pictures.py
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not takes_minutes"
 
 browser-test: setup $(PAGE) chromium  ## all tests of the page in a browser, also every screen at four sizes; screenshots go to build/screenshots
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser

@@ -134,6 +134,7 @@ def tour(guest: Guest, game: str) -> set[str]:
     return said
 
 
+@pytest.mark.takes_minutes
 @pytest.mark.parametrize(("language", "game"), list(zip(sorted(LANGUAGES), sorted(SHORT), strict=True)))
 def test_every_word_is_in_the_language_of_the_browser(family: Family, language: str, game: str) -> None:
     guest = family.joins("Ana", locale=LANGUAGES[language])

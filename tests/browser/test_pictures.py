@@ -6,6 +6,8 @@ import pytest
 
 from browser.people import SHORT, Family, Guest
 
+pytestmark = pytest.mark.takes_minutes
+
 MOVES = {"llama": 3, "take_that": 6, "qwinto": 8, "skipbo_junior": 9}
 NORMAL = {game: {"first": 0} | ({"limit": 500} if game == "llama" else {}) for game in SHORT}
 

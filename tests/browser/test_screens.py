@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from browser.inspection import faults_of, inspect, violations
 from browser.people import SHORT, Family, Guest
 
+pytestmark = pytest.mark.takes_minutes
+
 MOST_SEATS = {"llama": 6, "take_that": 4, "qwinto": 4, "skipbo_junior": 4}
 
 

@@ -16,6 +16,7 @@ def test_with_a_mouse(family: Family, game: str) -> None:
     assert ana.moves > 0
 
 
+@pytest.mark.takes_minutes
 @pytest.mark.parametrize("game", GAMES)
 def test_with_fingers(family: Family, game: str) -> None:
     gran = family.joins("Gran", Fingers(), "phone").lays(game, seats=2)
