@@ -10,8 +10,9 @@ import pytest
 
 from sobremesa.core.errors import IllegalAction, SobremesaError, WrongVersion
 from sobremesa.core.game import Game
+from sobremesa.core.match import legal_mask
 from sobremesa.core.registry import all_games
-from sobremesa.core.stepping import mark_legal, play_on
+from sobremesa.core.stepping import play_on
 from sobremesa.core.types import Mask
 from sobremesa.core.words import LANGUAGES, words_for
 from sobremesa.players.player import UnknownPlayer
@@ -505,14 +506,14 @@ def test_an_action_that_is_possible_only_with_certain_cards_stands(monkeypatch: 
     first = to_act(table)[0]
     cards = table._now().state.hand[first].copy()
 
-    def telling(position: np.ndarray, seat: int, mask: Mask) -> int:
-        count = int(mark_legal(position, seat, mask))
+    def telling(game: Game, position: np.ndarray, seat: int) -> Mask:
+        mask = legal_mask(game, position, seat)
         if list(position[0].hand[seat]) != list(cards):
-            mask[table.game.parse("quit")] = 0
-        return count
+            mask[game.parse("quit")] = 0
+        return mask
 
     for module in ("table", "undo"):
-        monkeypatch.setattr(f"sobremesa.table.{module}.mark_legal", telling)
+        monkeypatch.setattr(f"sobremesa.table.{module}.legal_mask", telling)
     do(table, "quit")
     assert not table.may_undo(first)
 

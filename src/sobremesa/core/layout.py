@@ -59,7 +59,7 @@ HEADER = (
     Field("ply", "i4", seen_by=SeenBy.EVERYBODY),  # actions that everybody has seen
     Field("seats", "i1", seen_by=SeenBy.EVERYBODY),
     Field("asked", "u1", seen_by=SeenBy.EVERYBODY, style=SEAT_SET),  # seats that decide at this point
-    Field("to_act", "u1", seen_by=SeenBy.EVERYBODY, style=SEAT_SET),  # those of them who have not yet; see view.py
+    Field("to_act", "u1", seen_by=SeenBy.EVERYBODY, style=SEAT_SET),  # those of them who have not yet; see shown_to_act
     Field("over", "i1", seen_by=SeenBy.EVERYBODY),  # 1 when the match has ended
 )
 
@@ -107,8 +107,7 @@ class Layout:
         values = list(read)
         for at, blank in self._owned:
             values[at] = (*blank[:seat], values[at][seat], *blank[seat + 1 :]) if seat >= 0 else blank
-        own = 1 << seat if seat >= 0 else 0
-        values[self._to_act] = (values[self._asked] & ~own) | (values[self._to_act] & own)
+        values[self._to_act] = shown_to_act(values[self._asked], values[self._to_act], seat)
         return self._sight(view, *values)
 
     def _start(self, name: str) -> int:
@@ -142,6 +141,13 @@ class Layout:
                 part[seat] = 255
             seen[field.name] = part.reshape(-1).view(field.dtype).reshape(1, *self.shape(field))
         return seen.view(np.uint8).copy()
+
+
+def shown_to_act(asked: int, to_act: int, seat: int) -> int:
+    """While several seats decide at once, nobody may learn who has decided already: everybody (-1: a spectator) sees
+    all the seats that were asked, and only their own bit falls when they decide."""
+    own = 1 << seat if seat >= 0 else 0
+    return (asked & ~own) | (to_act & own)
 
 
 def zeros(shape: tuple[int, ...]) -> Any:

@@ -129,9 +129,7 @@ class Match:
         return actions_in(self.mask(self.acting_seat(seat)))
 
     def mask(self, seat: Seat) -> Mask:
-        if self._may_act(seat):
-            return legal_mask(self.game, self.state, seat)
-        return np.zeros(self.game.num_actions, dtype=np.uint8)
+        return legal_mask(self.game, duplicate(self.state), seat)
 
     def _may_act(self, seat: Seat) -> bool:
         return turns.is_in(self._to_act_bits(), seat)
@@ -226,16 +224,14 @@ def scene_of(game: Game, sight: Sight, seat: Seat | None) -> Scene:
     """The scene of what a seat sees. Nothing else goes in, so nothing hidden can come out."""
     legal: list[Action] = []
     if seat is not None and turns.is_to_act(sight, seat):
-        mask = np.zeros(game.num_actions, dtype=np.uint8)
-        mark_legal(sight.view, seat, mask)
-        legal = actions_in(mask)
+        legal = actions_in(legal_mask(game, sight.view, seat))
     return cast(Scene, game.text.scene(sight, seat, legal))
 
 
-def legal_mask(game: Game, s: State, seat: Seat) -> Mask:
-    """What a seat that is to act may do."""
+def legal_mask(game: Game, position: np.ndarray, seat: Seat) -> Mask:
+    """What a seat may do in a position (an array of one record); nothing if it is not to act."""
     mask = np.zeros(game.num_actions, dtype=np.uint8)
-    game.kernels["legal"](s, seat, mask)
+    mark_legal(position, seat, mask)
     return mask
 
 

@@ -6,26 +6,23 @@ scenes, logs and reasons.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from sobremesa.core.layout import Layout
+from sobremesa.core.layout import Layout, shown_to_act
 from sobremesa.core.types import Seat, Sight, State
 
 SPECTATOR = -1
 
 
 def redacted(layout: Layout, s: State, seat: Seat | None) -> np.ndarray:
-    """An array of the one record that a seat (None: a spectator) may see: every byte not theirs to know is zero.
-
-    While several seats decide at once, nobody may learn who has decided already: everybody sees all the seats
-    that were asked, and only their own bit falls when they decide.
-    """
+    """An array of the one record that a seat (None: a spectator) may see: every byte not theirs to know is zero."""
     viewer = SPECTATOR if seat is None else seat
-    own = 1 << viewer if viewer >= 0 else 0
     true = s.tobytes()
     seen = int.from_bytes(true, "little") & layout.visible_bits[viewer + 1]
     view = bytearray(seen.to_bytes(len(true), "little"))
-    view[layout.to_act_at] = (true[layout.asked_at] & ~own) | (true[layout.to_act_at] & own)
+    view[layout.to_act_at] = shown_to_act(true[layout.asked_at], true[layout.to_act_at], viewer)
     return np.frombuffer(view, dtype=layout.dtype)
 
 
@@ -42,7 +39,7 @@ class Shown:
     def __init__(self, layout: Layout, position: np.ndarray) -> None:
         self.layout = layout
         self.position = position  # an array of one record, or the record
-        self._numbers = layout.read(position)
+        self._numbers: tuple[Any, ...] = ()  # all that anybody may see, once it has been read
         self._sights: dict[Seat | None, Sight] = {}
 
     # The head of the record, as it truly is.
@@ -64,8 +61,12 @@ class Shown:
         return self._number("over")
 
     def _number(self, field: str) -> int:
-        number: int = self._numbers[self.layout.places[field]]
+        number: int = self._read()[self.layout.places[field]]
         return number
+
+    def _read(self) -> tuple[Any, ...]:
+        self._numbers = self._numbers or self.layout.read(self.position)
+        return self._numbers
 
     def to(self, viewer: Seat | None) -> Sight:
         """What a viewer (None: a spectator) sees."""
@@ -74,12 +75,12 @@ class Shown:
             seat = SPECTATOR if viewer is None else viewer
             acts = seat >= 0 and self.to_act >> seat & 1
             view = redacted(self.layout, self.position, viewer) if acts else None
-            sight = self._sights[viewer] = self.layout.sight(self._numbers, seat, view)
+            sight = self._sights[viewer] = self.layout.sight(self._read(), seat, view)
         return sight
 
     def forget(self) -> None:
-        """Nobody has asked for a while: sights are much larger than the record."""
-        self._sights = {}
+        """Nobody has asked for a while: all this is much larger than the record."""
+        self._numbers, self._sights = (), {}
 
 
 def see(layout: Layout, s: State, seat: Seat | None) -> Sight:

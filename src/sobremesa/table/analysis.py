@@ -12,7 +12,7 @@ from sobremesa.core.game import Game
 from sobremesa.core.match import Match, legal_mask, scene_of
 from sobremesa.core.messages import Message
 from sobremesa.core.types import Action, Mask, Seat, State
-from sobremesa.core.view import redact, see
+from sobremesa.core.view import redact, redacted, see
 from sobremesa.players.analysis import judge
 
 MOST_DECISIONS = 300  # that are looked at
@@ -71,6 +71,6 @@ def crossroads(match: Match, seat: Seat) -> Iterator[tuple[int, State, Mask, Act
         if int(state.ply) != last_ply:
             frame, last_ply = frame + 1, int(state.ply)
         if mover == seat:
-            mask = legal_mask(match.game, redact(match.game.layout, state, seat), seat)
+            mask = legal_mask(match.game, redacted(match.game.layout, state, seat), seat)
             if mask.sum() > 1:
                 yield frame, state, mask, action

@@ -14,14 +14,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from sobremesa.core.errors import IllegalAction, SobremesaError
-from sobremesa.core.match import Match, Move, check_title, scene_of
+from sobremesa.core.match import Match, Move, check_title, legal_mask, scene_of
 from sobremesa.core.messages import Message, message
 from sobremesa.core.registry import load
 from sobremesa.core.scene import Scene
-from sobremesa.core.stepping import duplicate, mark_legal, play_on
+from sobremesa.core.stepping import duplicate, play_on
 from sobremesa.core.types import Action, Seat, State
 from sobremesa.core.view import Shown
 from sobremesa.players.player import player_named
@@ -766,8 +765,7 @@ class Table:
         return bool(self._position().asked >> seat & ~(self._position().to_act >> seat) & 1)
 
     def _is_legal(self, seat: Seat, action: Action) -> bool:
-        mask = np.zeros(self.game.num_actions, dtype=np.uint8)
-        mark_legal(self._position().position, seat, mask)
+        mask = legal_mask(self.game, self._position().position, seat)
         return action < len(mask) and bool(mask[action])
 
     def _check_ply(self, ply: int) -> None:

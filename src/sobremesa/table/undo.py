@@ -20,8 +20,9 @@ import numpy as np
 
 from sobremesa.core.game import Game
 from sobremesa.core.layout import Layout
+from sobremesa.core.match import legal_mask
 from sobremesa.core.rng import new_dice
-from sobremesa.core.stepping import duplicate, mark_legal, play_on
+from sobremesa.core.stepping import duplicate, play_on
 from sobremesa.core.types import Action, Dice, Seat, State
 from sobremesa.core.view import SPECTATOR, Shown, redacted
 from sobremesa.core.worlds import imagine
@@ -77,9 +78,7 @@ def follows(game: Game, view: np.ndarray, seen: int, seat: Seat, action: Action,
     """In one world that fits the open position: is the action possible, and does it lead to what was seen?"""
     world = duplicate(view)
     imagine(world[0], SPECTATOR, dice)
-    mask = np.zeros(game.num_actions, dtype=np.uint8)
-    mark_legal(world, seat, mask)
-    if not mask[action]:
+    if not legal_mask(game, world, seat)[action]:
         return False
     _, hidden = seen_and_hidden(game.layout, world, SPECTATOR)
     play_on(world, seat, action)
