@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, TimeoutError, WebSocket, expect
 
 PATIENCE = 60.0  # seconds until a test gives up waiting
+READY = 20_000  # milliseconds until what is on the screen can be pressed
 REPOSITORY = Path(__file__).resolve().parents[2]
 SCREENSHOTS = REPOSITORY / "build" / "screenshots"
 SIZES = {"small-phone": (320, 568), "phone": (390, 844), "tablet": (1024, 768), "wall": (1920, 1080)}
@@ -55,7 +56,7 @@ class Mouse:
     touch = False
 
     def press(self, page: Page, thing: Locator) -> None:
-        thing.click()
+        thing.click(timeout=READY)
 
     def drag(self, page: Page, thing: Locator, to: tuple[float, float]) -> None:
         x, y = middle_of(thing)
@@ -72,7 +73,7 @@ class Fingers:
     touch = True
 
     def press(self, page: Page, thing: Locator) -> None:
-        thing.tap()
+        thing.tap(timeout=READY)
 
     def drag(self, page: Page, thing: Locator, to: tuple[float, float]) -> None:
         x, y = middle_of(thing)
@@ -97,7 +98,7 @@ class Keys:
 
     def press(self, page: Page, thing: Locator) -> None:
         """Tab there, or go with the arrows where both are on the table, and press Enter."""
-        wanted = thing.element_handle()
+        wanted = thing.element_handle(timeout=READY)
         for _ in range(self.MOST):
             where = page.evaluate(
                 """wanted => {
@@ -282,13 +283,21 @@ class Guest:
                 if drag and now == "begin" and "playable" in (thing.get_attribute("class") or ""):
                     self.drags_somewhere(thing)
                 else:
-                    self.presses(thing)
+                    self.presses_if_still_there(thing)
                 begun = True
             elif begun:
                 self.page.wait_for_timeout(10)
             else:
                 return  # there was something to look at, and nothing to do
         raise AssertionError("nothing that is raised does anything")
+
+    def presses_if_still_there(self, thing: Locator) -> None:
+        """The table may be drawn anew between looking and pressing; then there is something else to look at."""
+        try:
+            self.presses(thing)
+        except TimeoutError:
+            if thing.count():
+                raise
 
     def drags_somewhere(self, card: Locator) -> None:
         """Onto a place where the card may go, or simply onto the felt."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.people import SHORT, Family, Fingers, Keys, Mouse
 
@@ -29,3 +30,19 @@ def test_with_keys_alone(family: Family, game: str) -> None:
     luis = family.joins("Luis", Keys(), "tablet").lays(game, seats=2)
     luis.plays_to_the_end().sees_the_end()
     assert luis.moves > 0
+
+
+def test_every_way_to_lay_a_card_in_the_square_can_be_tapped(family: Family) -> None:
+    """Qwinto with four: many ways are offered over a square that lies just below the bar of a small phone."""
+    mia = family.joins("Mia", Fingers(), "small-phone").lays("qwinto", 4)
+    place = mia.page.locator("[data-zone='grid'] [aria-expanded]").first
+    while not place.count():
+        mia.waits_for_the_turn()
+        mia.acts()
+    mia.presses(place)
+    ways = mia.page.locator("[data-zone='grid'] .ways button")
+    assert ways.count() > 3
+    for i in range(ways.count()):
+        ways.nth(i).tap(trial=True, timeout=5000)
+    mia.page.keyboard.press("Escape")
+    expect(ways).to_have_count(0)
