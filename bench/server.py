@@ -100,6 +100,8 @@ def idle_memory() -> str:
             if table.phase is Phase.PLAYING:
                 seat = next(s for s in range(2) if table.legal(s))
                 table.act(seat, rng.choice(table.legal(seat)), table.ply, 1.0)
+                table.scene(seat)
+        table.cool_down()  # as the room does after some quiet seconds
         return table
 
     sizes = []

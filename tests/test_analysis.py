@@ -105,7 +105,7 @@ def test_an_analysis_of_a_finished_match(tmp_path: Path) -> None:
         assert ana.get(f"/api/matches/{match}/analysis?seat=0") == found, "remembered"
         ana.get(f"/api/matches/{match}/analysis?seat=1")
         ana.get(f"/api/matches/{match}/analysis?seat=1")
-        ana.get(f"/api/matches/{match}/analysis", 422)
+        ana.get(f"/api/matches/{match}/analysis", 400)
         ana.get(f"/api/matches/{match}/analysis?seat=x", 400)
         ana.get(f"/api/matches/{match}/analysis?seat=5", 422)
         ana.get("/api/matches/nowhere.1/analysis?seat=0", 404)

@@ -27,7 +27,7 @@ from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Export, Prepared
 from sobremesa.table.lessons import deal_of, lesson_of
 from sobremesa.table.log import Person
-from sobremesa.table.messages import LONGEST_NAME, MOST_SEATS, Lobby, Phase, Word
+from sobremesa.table.messages import CODE_DIGITS, LONGEST_NAME, MOST_SEATS, Lobby, Phase, Word
 from sobremesa.table.replay import Frame, finished_match, frames
 from sobremesa.table.store import ListedMatch, ListedTable
 from sobremesa.table.table import Table
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from sobremesa.server.app import Server
 
 LISTED_FOR = 6 * 3600.0  # seconds that a public table is listed after something happened there
-NO_SEAT = -1  # for who names none
-CODE_DIGITS = 8
 CODE_FOR = 4 * 3600.0  # seconds that a short code is good
 CODE_TRIES = 5  # until a free one is found
 ID = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
@@ -182,6 +180,7 @@ class Operation:
     params: dict[str, Any] = field(default_factory=dict)
     status: int = 200
     visitor: bool = False  # only for somebody
+    needs: tuple[str, ...] = ()  # what must be in the query
 
 
 async def games(call: Call) -> list[GameInfo]:
@@ -362,8 +361,7 @@ async def analyse_match(call: Call) -> Analysis:
     """From what the seat could know at each point; open to whoever may see the replay."""
     table = await match_of(call)
     match = table.replayed()
-    given = call.query.get("seat")
-    seat = match.acting_seat(NO_SEAT if given is None else given)
+    seat = match.acting_seat(call.query["seat"])
     name, analyst = f"{table.match_id} {seat}", call.server.analyst
     if not analyst.knows(name) and not call.server.analyses.take(call.address):
         raise TooOften("too-often")
@@ -460,6 +458,7 @@ OPERATIONS = [
         None,
         {"seat": SEAT},
         MATCH,
+        needs=("seat",),
     ),
     Operation("GET", "/api/health", "Is everything in order?", health, Health),
 ]

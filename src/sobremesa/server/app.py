@@ -163,6 +163,8 @@ async def read_call(server: Server, op: Operation, request: Request) -> tuple[Ca
     if op.visitor and visitor is None:
         raise NoVisitor("no-visitor")
     path = {name: convert(request.path_params[name], kind, name) for name, kind in op.params.items()}
+    if missing := [name for name in op.needs if name not in request.query_params]:
+        raise BadMessage("request-malformed", problem=", ".join(missing))
     query = {name: convert(request.query_params.get(name), kind, name) for name, kind in op.query.items()}
     return Call(
         server, visitor, server.address_of(request.scope), path, query, await read_body(server, op, request)

@@ -55,7 +55,7 @@ def anything(kind: type) -> dict[str, Any]:
 
 def described(op: Operation, schema_of: dict[str, Any]) -> dict[str, Any]:
     parameters = [
-        {"name": name, "in": place, "required": place == "path", "schema": schema_of[repr(kind)]}
+        {"name": name, "in": place, "required": place == "path" or name in op.needs, "schema": schema_of[repr(kind)]}
         for place, kinds in (("path", op.params), ("query", op.query))
         for name, kind in kinds.items()
     ]

@@ -23,6 +23,7 @@ VERSION = 1
 LONGEST = 1024  # bytes of a client's message
 LONGEST_NAME = 24
 MOST_SEATS = 8
+CODE_DIGITS = 8  # of the short code of a table
 MOST_ACTIONS = 1 << 16
 MOST_PLIES = 1 << 31
 

@@ -22,6 +22,7 @@ from sobremesa.core.registry import load
 from sobremesa.core.styles import seat_letter
 from sobremesa.table.follower import Follower, encode_wish
 from sobremesa.table.messages import (
+    CODE_DIGITS,
     Gathered,
     Join,
     Lobby,
@@ -42,7 +43,6 @@ from sobremesa.terminal.asking import Conversation, Leave
 TIMEOUT = 10.0
 RETRY = 1.0  # seconds between attempts to reach a server that was lost
 ATTEMPTS = 30
-SHORT_CODE = 8  # digits
 
 
 class ServerProblem(SobremesaError):
@@ -90,7 +90,7 @@ class Remote:
     def find(self, given: str) -> str:
         """The table that is meant by its id, its link or its short code."""
         digits = given.replace(" ", "").replace("-", "")
-        if digits.isdecimal() and len(digits) == SHORT_CODE:
+        if digits.isdecimal() and len(digits) == CODE_DIGITS:
             return str(self.ask("GET", f"/api/codes/{digits}")["table"])
         return table_code(given)
 

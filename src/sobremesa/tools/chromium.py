@@ -56,11 +56,14 @@ def install() -> str | None:
     else:
         commands = [[sys.executable, "-m", "playwright", "install", "chromium"]]
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    said = ""
     for command in commands:
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-        if done.returncode:
-            print(done.stdout[-2000:], done.stderr[-2000:], sep="\n", file=sys.stderr)
-    return find()
+        said += done.stdout[-2000:] + done.stderr[-2000:]
+    found = find()
+    if found is None:
+        print(said, file=sys.stderr)
+    return found
 
 
 def main() -> None:
