@@ -22,7 +22,7 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 SOBREMESA = [sys.executable, "-c", "from sobremesa.cli import main; main()"]
-IDLE_TABLES = 300
+IDLE_TABLES = 20  # few enough that all parts of their scenes are remembered
 
 
 @contextmanager
@@ -91,8 +91,9 @@ def idle_memory() -> str:
     from sobremesa.table.messages import Phase
     from sobremesa.table.table import Table
 
-    def played(game: str, number: int, rng: random.Random) -> Table:
-        table = Table(f"table{number}", game, 2)
+    def played(game: str, number: int) -> Table:
+        rng = random.Random(number)
+        table = Table(f"table{number}", game, 2, new_secret=lambda: number.to_bytes(32, "big"))
         table.join(f"ana{number}", "Ana")
         table.join(f"luis{number}", "Luis")
         table.start(f"ana{number}")
@@ -100,16 +101,17 @@ def idle_memory() -> str:
             if table.phase is Phase.PLAYING:
                 seat = next(s for s in range(2) if table.legal(s))
                 table.act(seat, rng.choice(table.legal(seat)), table.ply, 1.0)
-                table.scene(seat)
+                for viewer in table.viewers:
+                    table.scene(viewer)
         table.cool_down()  # as the room does after some quiet seconds
         return table
 
     sizes = []
     for game in game_ids():
-        rng = random.Random(1)
-        played(game, 0, rng)
+        for number in range(IDLE_TABLES):
+            played(game, number)  # fills what all tables share and remember
         tracemalloc.start()
-        kept = [played(game, number, rng) for number in range(IDLE_TABLES)]
+        kept = [played(game, number) for number in range(IDLE_TABLES)]
         sizes.append(f"{game} {tracemalloc.get_traced_memory()[0] / len(kept) / 1024:.1f} KB")
         tracemalloc.stop()
     return "memory per idle table after 40 moves: " + ", ".join(sizes)

@@ -304,6 +304,8 @@ class Table:
 
     def cool_down(self) -> None:
         """Nobody has done anything for a while: keep only what is needed."""
+        if self._free is not None:
+            self._free.holds()  # it keeps the answer instead of two positions
         for shown in (self._shown, self._true):
             if shown is not None:
                 shown.forget()
