@@ -6,8 +6,6 @@ scenes, logs and reasons.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from sobremesa.core.layout import Layout, shown_to_act
@@ -34,39 +32,15 @@ def redact(layout: Layout, s: State, seat: Seat | None) -> State:
 class Shown:
     """A position, and how each viewer who asks sees it: read once for all, and worked out once for each."""
 
-    __slots__ = ("_numbers", "_sights", "layout", "position")
+    __slots__ = ("_numbers", "_sights", "asked", "layout", "over", "ply", "position", "to_act")
 
     def __init__(self, layout: Layout, position: np.ndarray) -> None:
         self.layout = layout
         self.position = position  # an array of one record, or the record
-        self._numbers: tuple[Any, ...] = ()  # all that anybody may see, once it has been read
+        self._numbers = layout.read(position)  # all that anybody may see
         self._sights: dict[Seat | None, Sight] = {}
-
-    # The head of the record, as it truly is.
-
-    @property
-    def ply(self) -> int:
-        return self._number("ply")
-
-    @property
-    def asked(self) -> int:
-        return self._number("asked")
-
-    @property
-    def to_act(self) -> int:
-        return self._number("to_act")
-
-    @property
-    def over(self) -> int:
-        return self._number("over")
-
-    def _number(self, field: str) -> int:
-        number: int = self._read()[self.layout.places[field]]
-        return number
-
-    def _read(self) -> tuple[Any, ...]:
-        self._numbers = self._numbers or self.layout.read(self.position)
-        return self._numbers
+        # The head of the record, as it truly is.
+        self.ply, self.asked, self.to_act, self.over = layout.head(self._numbers)
 
     def to(self, viewer: Seat | None) -> Sight:
         """What a viewer (None: a spectator) sees."""
@@ -75,7 +49,8 @@ class Shown:
             seat = SPECTATOR if viewer is None else viewer
             acts = seat >= 0 and self.to_act >> seat & 1
             view = redacted(self.layout, self.position, viewer) if acts else None
-            sight = self._sights[viewer] = self.layout.sight(self._read(), seat, view)
+            self._numbers = self._numbers or self.layout.read(self.position)
+            sight = self._sights[viewer] = self.layout.sight(self._numbers, seat, view)
         return sight
 
     def forget(self) -> None:
