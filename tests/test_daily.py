@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -115,3 +116,20 @@ def test_lessons_and_days_that_are_none(tmp_path: Path) -> None:
             assert ana.post(f"{path}/llama", {"name": " "}, 409)["problem"]["key"] == "name-bad"
             ana.post(f"{path}/llama", {}, 400)
             ana.post(f"{path}/llama", {"name": "Ana", "seats": 3}, 400)
+
+
+def test_a_table_that_was_half_laid_when_the_server_stopped(tmp_path: Path) -> None:
+    """It is the only one of the day, so it is laid to the end."""
+    settings = small(tmp_path / "t.db", limits=UNLIMITED)
+    with served_here(settings) as url:
+        ana = Visitor(url)
+        laid = ana.post("/api/daily/llama", {"name": "Ana"}, 201)
+    with sqlite3.connect(tmp_path / "t.db") as database:
+        assert database.execute("DELETE FROM entries WHERE number > 2").rowcount == 2, "a bot, and the deal"
+        database.execute("DELETE FROM matches")
+    with served_here(settings) as url:
+        ana.http.base_url = url
+        again = ana.post("/api/daily/llama", {"name": "Ana"}, 201)
+    assert again["table"] == laid["table"]
+    assert again["lobby"]["phase"] == "playing"
+    assert again["lobby"]["commitment"] == laid["lobby"]["commitment"]

@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -21,7 +21,7 @@ from sobremesa.core.types import Seat
 from sobremesa.server.daily import Daily, day_at, opponents
 from sobremesa.server.errors import NotFound, NoVisitor, TooOften
 from sobremesa.server.identity import person_of, public_id
-from sobremesa.table.analysis import Decision, points
+from sobremesa.table.analysis import Decision, Point, points
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Export, Prepared
@@ -35,6 +35,7 @@ from sobremesa.table.table import Table
 if TYPE_CHECKING:
     from sobremesa.server.app import Server
 
+T = TypeVar("T")
 LISTED_FOR = 6 * 3600.0  # seconds that a public table is listed after something happened there
 CODE_FOR = 4 * 3600.0  # seconds that a short code is good
 CODE_TRIES = 5  # until a free one is found
@@ -217,11 +218,12 @@ async def lay_table(call: Call) -> LaidTable:
 
 
 def furnish(wanted: NewTable, person: str, table: Table, now: float) -> list[Changes]:
-    """Sit down, let bots sit down, and deal."""
+    """Sit down, let bots sit down, and deal; whoever sits there already stays."""
     if wanted.name is None:
         return []
     changes = [table.join(person, wanted.name, 0, now)]
-    changes += [table.sit_bot(person, seat, level, now) for seat, level in enumerate(wanted.bots, start=1)]
+    free = [(seat, level) for seat, level in enumerate(wanted.bots, start=1) if table.sitters[seat] is None]
+    changes += [table.sit_bot(person, seat, level, now) for seat, level in free]
     if wanted.start:
         changes.append(table.start(person, now))
     return changes
@@ -249,16 +251,22 @@ async def play_today(call: Call) -> LaidTable:
     async with days.laying:
         if not await call.server.store.length(table_id):
             return await lay_prepared(call, game, {}, opponents(game), days.deal(game, day), table_id)
-    return LaidTable(table_id, (await call.server.room.find(table_id)).table.lobby())
+        live = await call.server.room.find(table_id)
+        if live.table.phase is Phase.GATHERING:  # a server that stopped in the middle of laying it
+            await live.decided(partial(furnish, prepared(call, game, opponents(game)), call.person))
+    return LaidTable(table_id, live.table.lobby())
 
 
 async def lay_prepared(
     call: Call, game: Game, options: dict[str, int], bots: list[str], deal: Prepared, table_id: str = ""
 ) -> LaidTable:
-    wanted = NewTable(game=game.id, name=call.body.name, bots=list(bots), start=True)
-    furnished, lay = partial(furnish, wanted, call.person), call.server.room.lay
+    furnished, lay = partial(furnish, prepared(call, game, bots), call.person), call.server.room.lay
     live = await lay(game.id, 1 + len(bots), dict(options), None, False, furnished, deal, table_id)
     return LaidTable(live.table.id, live.table.lobby())
+
+
+def prepared(call: Call, game: Game, bots: list[str]) -> NewTable:
+    return NewTable(game=game.id, name=call.body.name, bots=list(bots), start=True)
 
 
 async def list_tables(call: Call) -> list[ListedTable]:
@@ -331,24 +339,27 @@ async def list_matches(call: Call) -> list[ListedMatch]:
     return await call.server.store.finished(game=call.query.get("game") or "")
 
 
-async def match_of(call: Call) -> Table:
+async def looked_at(call: Call, look: Callable[[Table], T]) -> T:
+    """A look at a finished match, in a thread: whoever plays meanwhile shall not wait for it."""
     match_id = call.path["match"]
     # Not `load`, which is for those who write: it says that all before was seen.
     entries = await call.server.store.entries(match_id.rpartition(".")[0])
-    return finished_match(entries, match_id)
+    return await call.server.room.think(lambda: look(finished_match(entries, match_id)))
 
 
 async def export_match(call: Call) -> Export:
-    return (await match_of(call)).export()
+    return await looked_at(call, Table.export)
 
 
 async def export_text(call: Call) -> str:
-    return (await match_of(call)).text()
+    return await looked_at(call, Table.text)
 
 
 async def replay_match(call: Call) -> Replay:
-    table = await match_of(call)
-    seat = call.query.get("seat")
+    return await looked_at(call, partial(replay_of, call.query.get("seat")))
+
+
+def replay_of(seat: Seat | None, table: Table) -> Replay:
     match = table.replayed()
     if seat is not None:
         match.acting_seat(seat)
@@ -359,15 +370,18 @@ async def replay_match(call: Call) -> Replay:
 
 async def analyse_match(call: Call) -> Analysis:
     """From what the seat could know at each point; open to whoever may see the replay."""
-    table = await match_of(call)
-    match = table.replayed()
-    seat = match.acting_seat(call.query["seat"])
-    name, analyst = f"{table.match_id} {seat}", call.server.analyst
+    seat = call.query["seat"]
+    match_id, game_id, crossroads = await looked_at(call, partial(points_of, seat))
+    name, analyst = f"{match_id} {seat}", call.server.analyst
     if not analyst.knows(name) and not call.server.analyses.take(call.address):
         raise TooOften("too-often")
-    await call.server.ready(table.game.id)
-    found = await analyst.decisions(name, points(match, seat))
-    return Analysis(table.match_id, table.game.id, seat, found)
+    await call.server.ready(game_id)
+    return Analysis(match_id, game_id, seat, await analyst.decisions(name, crossroads))
+
+
+def points_of(seat: Seat, table: Table) -> tuple[str, str, list[Point]]:
+    match = table.replayed()
+    return table.match_id, table.game.id, points(match, match.acting_seat(seat))
 
 
 async def health(call: Call) -> Health:
