@@ -83,6 +83,26 @@ def measured(title: str, asked: argparse.Namespace, process: subprocess.Popen[st
     return line
 
 
+SPIN = """
+import time
+until, rounds = time.perf_counter() + 2, 0
+while time.perf_counter() < until:
+    rounds += sum(range(2000)) > 0
+print(rounds)
+"""
+
+
+def cores_given() -> str:
+    """What the machine gives at this moment: two cores of a busy host do less than twice the work of one."""
+
+    def rounds(processes: int) -> int:
+        running = [subprocess.Popen([sys.executable, "-c", SPIN], stdout=subprocess.PIPE) for _ in range(processes)]
+        return sum(int(process.communicate()[0]) for process in running)
+
+    alone = rounds(1)
+    return f"two processes at once did {rounds(2) / alone:.2f} times the work of one, right before"
+
+
 def idle_memory() -> str:
     """What a table costs in memory when it has been played at and nobody does anything."""
     import random
@@ -127,6 +147,8 @@ def main() -> None:
     parser.add_argument("--nodes", action="store_true", help="also PostgreSQL and Redis with two nodes")
     asked = parser.parse_args()
     lines = []
+    given = cores_given()
+    print(given, file=sys.stderr, flush=True)
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
         with server("--database", f"{folder}/bench.db") as (url, process):
             lines.append(measured(f"sobremesa, SQLite, {asked.game}", asked, process, url))
@@ -137,7 +159,7 @@ def main() -> None:
     print("| server | sockets | moves/s | ack p50 ms | ack p99 ms | all told p99 ms | refused | processor µs a move |")
     print("|---|---:|---:|---:|---:|---:|---:|---:|")
     print("\n".join(lines))
-    print("\n" + idle_memory())
+    print(f"\n{given}\n{idle_memory()}")
 
 
 def two_nodes(asked: argparse.Namespace, folder: str) -> str:
