@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
 
@@ -60,8 +61,7 @@ class Changes:
         return [telling(viewer, seqs[place]) for seqs, telling in self._told if seqs[place] > after]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """How the open position changed, to be told to each viewer as they saw it before and see it now."""
 
     game: Game

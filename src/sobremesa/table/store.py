@@ -13,7 +13,6 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from time import monotonic, sleep
@@ -91,8 +90,7 @@ class ListedMatch(msgspec.Struct, frozen=True):
     result: list[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(NamedTuple):
     """An entry, and what else is to be written with it."""
 
     entry: Entry
