@@ -195,7 +195,7 @@ class Seat:
             if event.problem.key not in NOT_A_MOVE:
                 self._under_way = None
         if isinstance(event, Update | Welcome) and self._under_way:
-            if isinstance(event, Update):
+            if isinstance(event, Update) and not self.is_away:
                 self.done.append(self._under_way)
             self._under_way = None
         return event
@@ -230,6 +230,12 @@ class Seat:
     def phase(self) -> Phase:
         assert self.follower.lobby is not None
         return self.follower.lobby.phase
+
+    @property
+    def is_away(self) -> bool:
+        """Does the table take them for away? Then a bot may have acted for them, and an event is no proof."""
+        lobby, you = self.follower.lobby, self.follower.you
+        return lobby is not None and you is not None and lobby.places[you].away
 
     @property
     def choices(self) -> list[int]:
