@@ -59,7 +59,7 @@ def test_the_deal_of_the_day(family: Family) -> None:
     ana.plays_to_the_end().sees_the_end()
 
     shared = ana.dialog.locator("pre").inner_text().splitlines()
-    assert shared[0] == f"Sobremesa · Qwinto, the card game · {today.day} {today:%B} {today.year}"
+    assert shared[0] == f"Sobremesa · Qwinto · {today.day} {today:%B} {today.year}"
     assert re.fullmatch(r"−?\d+ points?", shared[1]), "alone there is no place"
     assert shared[2:] == ["2 days in a row", f"{ana.url}/#/"]
     kept = json.loads(ana.page.evaluate("() => localStorage.getItem('sobremesa-daily')"))
