@@ -360,6 +360,16 @@ def test_secret_decisions_are_heard_by_nobody(ana: Visitor) -> None:
     play_to_the_end(seats, random.Random(9))
 
 
+def test_the_host_deals_without_looking(ana: Visitor, luis: Visitor) -> None:
+    table = ana.lay("llama", 2)
+    assert ana.post(f"/api/tables/{table}/start", status=409)["problem"]["key"] == "table-seats-missing"
+    guest = luis.sit(table, name="Luis")
+    assert luis.post(f"/api/tables/{table}/start", status=409)["problem"]["key"] == "table-only-host"
+    lobby = ana.post(f"/api/tables/{table}/start")
+    assert (lobby["phase"], "scene" in lobby) == ("playing", False)
+    guest.until(lambda: guest.follower.scene is not None)
+
+
 # --- seat links --------------------------------------------------------------------------------------------------
 
 

@@ -20,7 +20,7 @@ from sobremesa.table import messages
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import BadMessage, OutOfDate, Refused
 from sobremesa.table.log import Acted, Bot, Entry, Person
-from sobremesa.table.messages import PHRASES, REACTIONS, Gathered, Opened, Phase, Said, ServerMessage, Update
+from sobremesa.table.messages import PHRASES, REACTIONS, Gathered, Opened, Phase, Said, ServerMessage, Update, Wrote
 from sobremesa.table.table import Table
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -248,6 +248,49 @@ def test_phrases_go_to_everybody() -> None:
         [said] = changes.to(viewer)
         assert isinstance(said, Said)
         assert (said.seat, said.phrase) == (1, "phrase-well-played")
+
+
+def test_words_of_ones_own_only_where_the_host_allows_them() -> None:
+    table = dealt("llama", 2)
+    assert not table.lobby().chat, "off by default"
+    for forbidden, told in (
+        (lambda: table.write("luis", "hello"), "preset phrases"),
+        (lambda: table.let_chat("luis", True), "Only the host"),
+    ):
+        with pytest.raises(Refused, match=told):
+            forbidden()
+    [gathered] = table.let_chat("ana", True).to(1)
+    assert isinstance(gathered, Gathered)
+    assert gathered.lobby.chat
+    changes = table.write("luis", " <b>well</b>\n\x00played\u202e! ", now=1.0)
+    for viewer in table.viewers:
+        [wrote] = changes.to(viewer)
+        assert isinstance(wrote, Wrote)
+        assert (wrote.seat, wrote.text) == (1, "<b>well</b> played !"), "plain text in one line"
+    with pytest.raises(Refused, match="nothing to read"):
+        table.write("luis", " \u200b\n ")
+    with pytest.raises(Refused, match="do not sit"):
+        table.write("eva", "hello")
+    table.let_chat("ana", False)
+    with pytest.raises(Refused, match="preset phrases"):
+        table.write("luis", "hello")
+
+
+def test_nobody_floods_the_table() -> None:
+    table = dealt("llama", 2)
+    table.let_chat("ana", True)
+    for second in range(5):
+        table.write("luis", "again", now=float(second))
+    with pytest.raises(Refused, match="Not so fast"):
+        table.write("luis", "again", now=9.0)
+    table.write("ana", "quiet!", now=9.0)
+    table.write("luis", "again", now=10.0)
+
+
+def test_at_a_public_table_there_are_only_phrases() -> None:
+    table = table_of("llama", 2, public=True)
+    with pytest.raises(Refused, match="preset phrases"):
+        table.let_chat("ana", True)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -127,6 +127,14 @@ class Afternoon(RuleBasedStateMachine):
     def say(self, who: str, phrase: str) -> None:
         self.attempt(self.table.say, who, phrase)
 
+    @rule(who=people, on=st.booleans())
+    def let_chat(self, who: str, on: bool) -> None:
+        self.attempt(self.table.let_chat, who, on, self.now)
+
+    @rule(who=people, text=st.text(max_size=40))
+    def write(self, who: str, text: str) -> None:
+        self.attempt(self.table.write, who, text, self.now)
+
     @precondition(lambda self: self.table.phase is Phase.OVER)
     @rule(who=people)
     def rematch(self, who: str) -> None:

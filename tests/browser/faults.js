@@ -65,8 +65,7 @@
         if (within) thing.scrollIntoView({ block: 'center' })
         const box = thing.getBoundingClientRect()
         const inText = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
-        const inSheet = element.matches('[data-cell]') // a finger gets a magnifying glass there
-        if (!inText && !inSheet && !hasTwin(element) && !roomy(thing, box)) faults.push(`small: ${name(thing)} ${Math.round(box.width)}×${Math.round(box.height)}`)
+        if (!inText && !hasTwin(element) && !roomy(thing, box)) faults.push(`small: ${name(thing)} ${Math.round(box.width)}×${Math.round(box.height)}`)
         if (box.right > width + 1 || box.left < -1 || (!scrolls && !within && (box.bottom > height + 1 || box.top < -1))) {
             if (!sideways(thing)) faults.push(`out of sight: ${name(thing)}`)
         } else if (!element.disabled) {

@@ -94,10 +94,13 @@ def test_the_curtain_hides_every_card(family: Family, database: Path) -> None:
     passes = []
     for _ in range(4):
         curtain.wait_for()
+        if not passes:
+            assert {viewer_of(text) for text in sofa.heard} == {None}, "the deal shows nobody's cards"
         name = sofa.page.locator(".curtain h1").inner_text().removeprefix("Pass the device to ")
         seat = ["Ana", "Luis"].index(name)
         behind = len(sofa.heard)
         assert sofa.page.locator("[data-card]").count() == 0
+        assert not sofa.page.locator(".hidden-words[aria-live]").inner_text(), "nor what was told to who had it before"
         curtain.click()  # a short tap shows nothing
         sofa.page.wait_for_timeout(700)
         assert curtain.is_visible()
@@ -121,6 +124,19 @@ def test_the_curtain_hides_every_card(family: Family, database: Path) -> None:
     seen = [viewer_of(text) for text in sofa.heard]
     for (seat, start), (_, end) in pairwise(passes):
         assert set(seen[start:end]) <= {seat, None}, "only what belongs to whoever holds the device"
+
+
+def test_a_reload_draws_the_curtain(family: Family) -> None:
+    """Whoever opens the page again on the way from hand to hand sees nobody's cards."""
+    sofa = pass_and_play(family, "llama")
+    curtain = sofa.page.get_by_role("button", name="Hold to see your cards")
+    curtain.wait_for()
+    curtain.press("Enter")
+    sofa.page.locator(".in-hand [data-card]:not(.back)").first.wait_for()
+    before = len(sofa.heard)
+    sofa.page.reload()
+    curtain.wait_for()
+    assert {viewer_of(text) for text in sofa.heard[before:]} == {None}
 
 
 def viewer_of(text: str) -> int | None:

@@ -170,6 +170,23 @@ def test_what_is_said_is_heard(family: Family) -> None:
     expect(luis.page.locator(".said")).to_contain_text("Good luck!")
 
 
+def test_the_host_lets_everybody_write(family: Family) -> None:
+    ana, luis = gathered(family, "llama", 2)
+    luis.presses("Say something")
+    expect(luis.page.get_by_label("Write something")).to_have_count(0)
+    expect(luis.page.get_by_label("Everybody at this table may write")).to_have_count(0)  # that is the host's
+    ana.presses("Say something")
+    ana.page.get_by_label("Everybody at this table may write").check()
+    luis.page.get_by_label("Write something").fill("Hola <b>abuela</b>!")
+    luis.presses("Send")
+    expect(ana.dialog.get_by_role("listitem")).to_have_text("Luis Hola <b>abuela</b>!")
+    ana.presses("Close")
+    expect(ana.page.locator(".said")).to_have_text("Hola <b>abuela</b>!")
+    ana.presses("Say something")
+    ana.page.get_by_label("Everybody at this table may write").uncheck()
+    expect(luis.page.get_by_label("Write something")).to_have_count(0)
+
+
 # --- away and back -----------------------------------------------------------------------------------------------
 
 

@@ -327,6 +327,13 @@ async def claim_seat(call: Call) -> Lobby:
     return live.table.lobby()
 
 
+async def deal_cards(call: Call) -> Lobby:
+    """For a host who must not see any cards yet: over a socket they would come with the deal."""
+    live, person = await call.server.room.find(call.path["table"]), call.person
+    await live.decided(lambda table, now: table.start(person, now))
+    return live.table.lobby()
+
+
 def take_seat(seat: Seat, since: int, taker: str, table: Table, now: float) -> Changes:
     """Take a seat from who has sat there since a link was made. So no link is good twice."""
     giver = table.sitters[seat]
@@ -411,6 +418,9 @@ OPERATIONS = [
         TABLE,
         200,
         True,
+    ),
+    Operation(
+        "POST", "/api/tables/{table}/start", "Deal the cards", deal_cards, Lobby, None, {"as": AS}, TABLE, 200, True
     ),
     Operation(
         "POST",

@@ -26,11 +26,12 @@ from sobremesa.table.messages import (
     Undo,
     Update,
     Welcome,
+    Wrote,
 )
 
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 _encoder = msgspec.json.Encoder()
-Counted = Gathered | Update | Said | Opened
+Counted = Gathered | Update | Said | Wrote | Opened
 
 
 class Follower:
@@ -66,7 +67,7 @@ class Follower:
                 self._begin(event)
             case Resumed():
                 self.behind = self.seq != event.seq
-            case Gathered() | Update() | Said() | Opened():
+            case Gathered() | Update() | Said() | Wrote() | Opened():
                 if self.seq is None or event.seq <= self.seq:
                     return None
                 if event.seq != self.seq + 1:

@@ -98,6 +98,17 @@ class Said(Fact, frozen=True, tag="said"):
     phrase: str
 
 
+class Chatting(Fact, frozen=True, tag="chat"):
+    """Those at the table may write to each other, or no more."""
+
+    on: bool
+
+
+class Wrote(Fact, frozen=True, tag="wrote"):
+    seat: Seat
+    text: str
+
+
 class Gathered(Fact, frozen=True, tag="gathered"):
     """Get ready for another match; one that was being played is given up."""
 
@@ -118,6 +129,8 @@ AnyFact = (
     | Acted
     | TookBack
     | Said
+    | Chatting
+    | Wrote
     | Gathered
 )
 

@@ -22,6 +22,7 @@ from sobremesa.table.errors import BadMessage
 VERSION = 1
 LONGEST = 1024  # bytes of a client's message
 LONGEST_NAME = 24
+LONGEST_TEXT = 160
 MOST_SEATS = 8
 CODE_DIGITS = 8  # of the short code of a table
 MOST_ACTIONS = 1 << 16
@@ -114,9 +115,21 @@ class Undo(Wish, frozen=True, tag="undo"):
 
 
 class Say(Wish, frozen=True, tag="say"):
-    """One of PHRASES or REACTIONS. There is no free text."""
+    """One of PHRASES or REACTIONS. For free text see `Write`."""
 
     phrase: Word
+
+
+class Chat(Wish, frozen=True, tag="chat"):
+    """The host lets those at the table write to each other, or no more. Only at tables that are not public."""
+
+    on: bool
+
+
+class Write(Wish, frozen=True, tag="write"):
+    """Words of one's own, where the host allows it."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 
 
 class Rematch(Wish, frozen=True, tag="rematch"):
@@ -145,7 +158,23 @@ class Ping(Wish, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Join | Leave | SitBot | Kick | Cut | Start | Act | Undo | Say | Rematch | Restart | Recall | WhyNot | Ping
+    Hello
+    | Join
+    | Leave
+    | SitBot
+    | Kick
+    | Cut
+    | Start
+    | Act
+    | Undo
+    | Say
+    | Chat
+    | Write
+    | Rematch
+    | Restart
+    | Recall
+    | WhyNot
+    | Ping
 )
 
 
@@ -176,6 +205,7 @@ class Lobby(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     cuts: list[str] = []  # shown once the cards are dealt
     seconds: float | None = None  # for a decision
     public: bool = False
+    chat: bool = False  # may those at the table write to each other?
     deal: str = ""  # the name of a prepared deal: the same cards wherever it is played, and nobody cuts
 
 
@@ -204,6 +234,13 @@ class Update(Event, frozen=True, tag="update"):
 class Said(Event, frozen=True, tag="said"):
     seat: Seat
     phrase: str
+
+
+class Wrote(Event, frozen=True, tag="wrote"):
+    """Somebody's own words: plain text, whatever is in it."""
+
+    seat: Seat
+    text: str
 
 
 class Opened(Event, frozen=True, tag="opened"):
@@ -261,7 +298,7 @@ class Pong(Event, frozen=True, tag="pong"):
     now: float  # server time
 
 
-ServerMessage = Gathered | Update | Said | Opened | Welcome | Resumed | Told | Reason | Rejected | Pong
+ServerMessage = Gathered | Update | Said | Wrote | Opened | Welcome | Resumed | Told | Reason | Rejected | Pong
 
 
 # --- bytes -----------------------------------------------------------------------------------------------------

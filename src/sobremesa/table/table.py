@@ -46,10 +46,13 @@ from sobremesa.table.messages import (
     Told,
     Update,
     Welcome,
+    Wrote,
 )
 from sobremesa.table.undo import Freedom, unseen_is_free
 
 MOST_BARRED = 16  # kicked persons that a table remembers
+MOST_WRITTEN = 5  # messages of a seat
+WRITTEN_IN = 10.0  # … in so many seconds
 SEAT_BITS = 3  # a move is kept as one number: action, then seat
 
 
@@ -74,6 +77,8 @@ class Table:
         "_shown",
         "_skipped",
         "_true",
+        "_written",
+        "chat",
         "deadline",
         "game",
         "header",
@@ -150,6 +155,8 @@ class Table:
         self.sitters: list[Sitter | None] = [None] * fact.seats
         self.host: str | None = None
         self._barred: deque[str] = deque(maxlen=MOST_BARRED)
+        self.chat = False
+        self._written: dict[Seat, list[float]] = {}  # when a seat wrote its last messages
         self._new_secret = new_secret
         self._seqs = (0,) * (fact.seats + 1)  # the last number of each viewer; spectators first
         self._seat_since = [0] * (fact.seats + 1)  # the last number before whoever looks through these eyes came
@@ -251,6 +258,7 @@ class Table:
             cuts=self.header.cuts if self.header else [],
             seconds=self.seconds,
             public=self.public,
+            chat=self.chat,
             deal=self._deal,
         )
 
@@ -333,6 +341,10 @@ class Table:
                 return self.start(person, now)
             case messages.Say():
                 return self.say(person, wish.phrase, now)
+            case messages.Write():
+                return self.write(person, wish.text, now)
+            case messages.Chat():
+                return self.let_chat(person, wish.on, now)
             case messages.Rematch():
                 return self.rematch(person, now)
             case messages.Restart():
@@ -466,6 +478,26 @@ class Table:
             raise Refused("phrase-unknown")
         return self._decide(log.Said(seat, phrase), now)
 
+    def let_chat(self, by: str, on: bool, now: float = 0.0) -> Changes:
+        """Whoever comes to a public table may be anybody: there are only phrases."""
+        self._check_host(by)
+        if on and self.public:
+            raise Refused("chat-public")
+        return self._decide(log.Chatting(on), now) if on != self.chat else Changes()
+
+    def write(self, person: str, text: str, now: float = 0.0) -> Changes:
+        """One line in one's own words, where the host allows it."""
+        seat = self.seat_of(person)
+        if not self.chat:
+            raise Refused("chat-off")
+        written = self._written.get(seat, [])
+        if len(written) == MOST_WRITTEN and now - written[0] < WRITTEN_IN:
+            raise Refused("chat-too-fast")
+        line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+        if not line:
+            raise Refused("chat-empty")
+        return self._decide(log.Wrote(seat, line), now)
+
     # --- bots and the clock ---
 
     def thoughts(self) -> list[Thought]:
@@ -525,6 +557,12 @@ class Table:
                 self._apply_undo(changes, seat)
             case log.Said(seat, phrase):
                 changes.tell(self._next_seqs(), lambda _, seq: Said(seq=seq, seat=seat, phrase=phrase))
+            case log.Wrote(seat, text):
+                self._written[seat] = [*self._written.get(seat, []), entry.at][-MOST_WRITTEN:]
+                changes.tell(self._next_seqs(), lambda _, seq: Wrote(seq=seq, seat=seat, text=text))
+            case log.Chatting(on):
+                self.chat = on
+                self._announce(changes)
             case log.Dealt():
                 self._apply_deal(changes)
             case log.Gathered(secret):

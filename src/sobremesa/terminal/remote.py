@@ -37,6 +37,7 @@ from sobremesa.table.messages import (
     Update,
     Welcome,
     WhyNot,
+    Wrote,
 )
 from sobremesa.terminal.asking import Conversation, Leave
 
@@ -212,6 +213,8 @@ class RemoteGame(Conversation):
                 self.tell(event.log)
             case Said():
                 self.console.print(f"  {self.words.say(message(event.phrase, player=event.seat), self.name)}")
+            case Wrote():
+                self.console.print(f"  {self.name(event.seat)}: {event.text}", markup=False, highlight=False)
             case Rejected():
                 self.console.print(self.words.say(event.problem, self.name), style="yellow")
                 self.asked = None

@@ -66,6 +66,8 @@ export const api = {
     await arrived()
     return ask<{ table: string }>(`daily/${game}`, { name }).then(({ table }) => table)
   },
+  /** Deals without looking at any cards: nothing comes back but that it is done. */
+  deal: (table: string, person: number) => ask<unknown>(`tables/${encodeURIComponent(table)}/start${as(person)}`, {}),
   publicTables: () => ask<ListedTable[]>('tables'),
   myTables: () => arrived(true).then((answer) => answer.tables),
   seatLink: (table: string, person: number) => ask<{ link: string }>(`tables/${encodeURIComponent(table)}/link${as(person)}`, {}).then((answer) => answer.link),

@@ -50,12 +50,19 @@ export class Connection {
     this.send({ type: 'act', action, ply: this.state.ply })
   }
 
-  close(): void {
+  /** Forgets what it knew; done when nothing can come in any more. */
+  close(): Promise<void> {
     this.closed = true
+    this.state = nothingKnown
     removeEventListener('online', this.hurry)
     document.removeEventListener('visibilitychange', this.hurry)
     this.stopTimers()
-    this.socket?.close()
+    const { socket } = this
+    if (!socket || socket.readyState === WebSocket.CLOSED) return Promise.resolve()
+    return new Promise((resolve) => {
+      socket.onclose = () => resolve()
+      socket.close()
+    })
   }
 
   private hurry = (): void => {

@@ -27,14 +27,12 @@ export function added(results: Results, day: string, game: string, result: Resul
   return Object.fromEntries(Object.entries(all).sort().slice(-KEPT))
 }
 
-export function keepResult(day: string, game: string, result: Result): Results {
-  const results = added(resultsSoFar(), day, game, result)
+export function keepResult(day: string, game: string, result: Result): void {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(results))
+    localStorage.setItem(PLACE, JSON.stringify(added(resultsSoFar(), day, game, result)))
   } catch {
     // Nothing can be kept here; the result can still be shared now.
   }
-  return results
 }
 
 /** Days in a row with a finished deal, up to today, or up to yesterday while today's is still to come. */

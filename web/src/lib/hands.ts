@@ -10,7 +10,7 @@ export function sitDown(table: string, person: number, name: string): Promise<vo
     const connection = new Connection(table, person)
     const done = () => {
       clearTimeout(timer)
-      connection.close()
+      void connection.close()
       resolve()
     }
     const timer = setTimeout(done, 5000)

@@ -9,6 +9,7 @@ export interface ZoneProps {
   zone: Zone
   scene: Scene
   choices: Choice[]
+  still: boolean // only to be looked at: nothing in it may be a button
   act: (choice: Choice) => void
   whyNot: (target: string) => void
 }
@@ -18,6 +19,9 @@ export interface GameKit {
   zones?: Record<string, Component<ZoneProps>> // by zone.kind, where the generic drawing is not enough
   accent: string // a CSS colour for the table's edge and buttons
 }
+
+/** The rest of `<svelte:element this={still ? 'span' : 'button'} …>`. Arrows and Tab stop where something can be done. */
+export const pressable = (still: boolean, stops: boolean, onclick: () => void) => (still ? {} : { type: 'button' as const, tabindex: stops ? 0 : -1, onclick })
 
 const kits = import.meta.glob<{ default: GameKit }>('../../../src/sobremesa/games/*/web/index.ts')
 

@@ -73,6 +73,8 @@ export interface Lobby {
   commitment: string
   cuts?: string[]
   seconds?: number | null
+  public?: boolean
+  chat?: boolean // may those at the table write to each other?
   deal?: string // the name of a prepared deal
 }
 
@@ -104,6 +106,7 @@ export type ServerEvent =
   | { type: 'gathered'; seq: number; lobby: Lobby }
   | { type: 'update'; seq: number; ply: number; log: Message[]; scene: Scene; deadline?: number | null; undo?: boolean }
   | { type: 'said'; seq: number; seat: number; phrase: string }
+  | { type: 'wrote'; seq: number; seat: number; text: string }
   | ({ type: 'opened'; seq: number } & Opened)
   | { type: 'told'; seq: number; log: Message[] }
   | { type: 'reason'; action?: number | null; problem?: Message | null; words_of?: string | null }
@@ -120,6 +123,8 @@ export type Wish =
   | { type: 'why_not'; card: string; target: string; ply: number }
   | { type: 'undo'; ply: number }
   | { type: 'say'; phrase: string }
+  | { type: 'chat'; on: boolean }
+  | { type: 'write'; text: string }
   | { type: 'leave' | 'start' | 'rematch' | 'restart' | 'recall' | 'ping' }
 
 // --- over HTTP ---

@@ -13,7 +13,14 @@ export interface TableState {
   fresh: Message[] // told by the last event
   opened: Opened | null
   said: { seat: number; phrase: string; seq: number } | null
+  written: Written[] // the last lines, oldest first
 }
+export interface Written {
+  seat: number
+  text: string
+  seq: number
+}
+const MOST_WRITTEN = 50
 
 export const nothingKnown: TableState = {
   seq: -1,
@@ -27,6 +34,7 @@ export const nothingKnown: TableState = {
   fresh: [],
   opened: null,
   said: null,
+  written: [],
 }
 
 /** The new state; or 'gap' if an event is missing and the client has to say hello again. Known events change nothing. */
@@ -45,6 +53,7 @@ export function reduce(state: TableState, event: ServerEvent): TableState | 'gap
         undo: event.undo,
         log: sameMatch ? state.log : [],
         opened: sameMatch ? state.opened : null,
+        written: state.written,
       }
     }
     case 'told':
@@ -63,7 +72,7 @@ export function reduce(state: TableState, event: ServerEvent): TableState | 'gap
   switch (event.type) {
     case 'gathered':
       if (event.lobby.match === state.lobby?.match) return { ...next, lobby: event.lobby }
-      return { ...nothingKnown, seq: event.seq, you: state.you, lobby: event.lobby }
+      return { ...nothingKnown, seq: event.seq, you: state.you, lobby: event.lobby, written: state.written }
     case 'update':
       return {
         ...next,
@@ -76,6 +85,8 @@ export function reduce(state: TableState, event: ServerEvent): TableState | 'gap
       }
     case 'said':
       return { ...next, said: event }
+    case 'wrote':
+      return { ...next, written: [...state.written, { seat: event.seat, text: event.text, seq: event.seq }].slice(-MOST_WRITTEN) }
     case 'opened':
       return { ...next, opened: event }
   }

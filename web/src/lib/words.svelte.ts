@@ -144,3 +144,8 @@ export function say(told: Message, game?: string | null, nameOf?: NameOf): strin
 export function language(): Language {
   return (current?.language ?? 'en') as Language
 }
+
+/** The same as the browser has it: dates are written otherwise in Britain than in America. */
+export function locale(): string {
+  return navigator.languages.find((one) => one.split('-')[0] === language()) ?? language()
+}

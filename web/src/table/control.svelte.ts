@@ -15,7 +15,7 @@ const MOST_BUTTONS = 3 // for one card; with more than that one points at the pl
 export class Control {
   scene = $state.raw<Scene>() as Scene
   roomy = $state(true) // there is place for buttons besides the places of the table
-  live = $state(true) // false while watching, replaying, or behind the latest position
+  live = $state(true) // false while behind the latest position, or without a line
   selected = $state<string | null>(null)
   preview = $state.raw<Choice | null>(null)
   choosing = $state.raw<Choice[]>([])
@@ -23,11 +23,12 @@ export class Control {
   acted: string | null = null // the card of the last action, for its way across the table
 
   readonly withCard = $derived(byCard(this.scene))
-  readonly choices = $derived(this.live ? (this.scene.choices ?? []) : [])
+  readonly still = $derived.by(() => this.doing === null || this.scene.viewer === null || Boolean(this.scene.over)) // only to be looked at
+  readonly choices = $derived(this.live && !this.still ? (this.scene.choices ?? []) : [])
 
   constructor(
     scene: Scene,
-    private doing: Doing,
+    private doing: Doing | null, // nothing where one only watches or looks back
   ) {
     this.scene = scene
   }
@@ -50,17 +51,17 @@ export class Control {
   }
 
   ofCard(card: string): Choice[] {
-    return this.live ? (this.withCard.get(card) ?? []) : []
+    return this.live && !this.still ? (this.withCard.get(card) ?? []) : []
   }
 
   /** What may be done at a place with the selected card, or without any. */
   at(target: string): Choice[] {
-    return this.live ? atTarget(this.scene, target, this.selected) : []
+    return this.live && !this.still ? atTarget(this.scene, target, this.selected) : []
   }
 
   /** Buttons below the hand: what needs no card, or what the selected card can do if that is not much. */
   get offered(): Choice[] {
-    if (!this.live) return []
+    if (!this.live || this.still) return []
     if (!this.selected) return buttons(this.scene)
     const mine = this.ofCard(this.selected)
     return this.roomy && mine.length <= MOST_BUTTONS ? mine : []
@@ -69,8 +70,8 @@ export class Control {
   look(card: Card, zone: Zone): Look {
     if (this.at(card.id).length) return 'target'
     if (this.ofCard(card.id).length) return 'playable'
-    const own = this.live && zone.owner != null && zone.owner === this.scene.viewer && zone.kind !== 'taken' && Boolean(card.face)
-    if (!own || this.scene.over) return 'still'
+    const own = this.live && !this.still && zone.owner != null && zone.owner === this.scene.viewer && zone.kind !== 'taken' && Boolean(card.face)
+    if (!own) return 'still'
     return this.myTurn ? 'dim' : 'own'
   }
 
@@ -81,8 +82,8 @@ export class Control {
     else if (this.selected === card.id) this.selected = null
     else if (with_.length === 1) this.take(with_[0]!)
     else if (with_.length) this.selected = card.id
-    else if (this.selected && zone.owner !== this.scene.viewer) this.doing.whyNot(this.selected, card.id)
-    else this.doing.whyNot(card.id, '')
+    else if (this.selected && zone.owner !== this.scene.viewer) this.doing?.whyNot(this.selected, card.id)
+    else this.doing?.whyNot(card.id, '')
   }
 
   /** With the selected card; without one, also with any card that goes there. */
@@ -90,7 +91,7 @@ export class Control {
     const here = this.at(target)
     const fitting = here.length || this.selected ? here : this.choices.filter((choice) => choice.target === target)
     if (fitting.length) this.takeOneOf(fitting)
-    else this.doing.whyNot(this.selected ?? '', target)
+    else this.doing?.whyNot(this.selected ?? '', target)
   }
 
   /** A card was dragged onto something. */
@@ -100,11 +101,11 @@ export class Control {
     const fitting = with_.filter((choice) => targets.includes(choice.target ?? ''))
     if (fitting.length) this.takeOneOf(fitting)
     else if (far && with_.length === 1) this.take(with_[0]!)
-    else if (far && targets.length) this.doing.whyNot(card, targets[0]!)
+    else if (far && targets.length) this.doing?.whyNot(card, targets[0]!)
   }
 
   whyNot(card: string, target: string): void {
-    this.doing.whyNot(card, target)
+    this.doing?.whyNot(card, target)
   }
 
   takeOneOf(choices: Choice[]): void {
@@ -123,6 +124,6 @@ export class Control {
   do(choice: Choice): void {
     this.forget()
     this.acted = choice.card ?? null
-    this.doing.act(choice)
+    this.doing?.act(choice)
   }
 }

@@ -81,7 +81,10 @@ log-round = Durchgang { $round }: { $card ->
     [L] Ein Lama
    *[other] Eine { $card }
 } wird aufgedeckt, { $player } beginnt.
-log-over = Jemand hat { $limit } Punkte oder mehr: Das Spiel ist zu Ende. Die wenigsten Punkte: { $players }.
+log-over = Jemand hat { $limit ->
+    [one] { $limit } Punkt
+   *[other] { $limit } Punkte
+ } oder mehr: Das Spiel ist zu Ende. Die wenigsten Punkte: { $players }.
 
 ## Why not?
 

@@ -80,7 +80,10 @@ log-round = Round { $round }: { $card ->
     [L] a llama
    *[other] a { $card }
 } is turned up, { $player } starts.
-log-over = Somebody has { $limit } points or more, so the game is over. Fewest points: { $players }.
+log-over = Somebody has { $limit ->
+    [one] { $limit } point
+   *[other] { $limit } points
+ } or more, so the game is over. Fewest points: { $players }.
 
 ## Why not?
 

@@ -81,7 +81,10 @@ log-round = Ronda { $round }: sale { $card ->
     [L] una llama
    *[other] un { $card }
 } y empieza { $player }.
-log-over = Alguien tiene { $limit } puntos o más: la partida ha terminado. Con menos puntos: { $players }.
+log-over = Alguien tiene { $limit ->
+    [one] { $limit } punto
+   *[other] { $limit } puntos
+ } o más: la partida ha terminado. Con menos puntos: { $players }.
 
 ## Why not?
 

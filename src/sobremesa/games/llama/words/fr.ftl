@@ -81,7 +81,10 @@ log-round = Manche { $round } : on retourne { $card ->
     [L] un lama
    *[other] un { $card }
 }, { $player } commence.
-log-over = Quelqu’un a { $limit } points ou plus : la partie est terminée. Le moins de points : { $players }.
+log-over = Quelqu’un a { $limit ->
+    [one] { $limit } point
+   *[other] { $limit } points
+ } ou plus : la partie est terminée. Le moins de points : { $players }.
 
 ## Why not?
 
