@@ -7,7 +7,7 @@ from typing import ClassVar
 from sobremesa.core.game import Game
 from sobremesa.core.messages import Message, message
 from sobremesa.core.types import Action, Mask, Seat, State
-from sobremesa.players.player import Budget, HintPlayer, Player
+from sobremesa.players.player import Budget, Player
 from sobremesa.players.searcher import SearchPlayer
 
 
@@ -36,8 +36,10 @@ class Easy(WeighingPlayer):
     weights_called = "EASY"
 
 
-class Good(HintPlayer):
-    """Plays by all the rules of thumb there are."""
+class Good(WeighingPlayer):
+    """Plays by the rules of thumb of somebody who has played it for years."""
+
+    weights_called = "GOOD"
 
 
 class Master(SearchPlayer):

@@ -101,6 +101,7 @@ HINT = np.array(
 # A child keeps its rows open and sees no further; who plays at ease knows what rows and columns count.
 BEGINNER = sparing(PACE_ALONE=3, PACE=100, CELL=1, MISS=-5, TASTE=0.01)
 EASY = sparing(PACE_ALONE=5, PACE=100, CELL=1, ROW=1, COLUMN=1, MISS=-5, TASTE=0.01)
+GOOD = HINT
 MASTER = Thinking(iterations=640, shared=True)
 TASTES = 50  # one of so many
 NEVER = -1000.0

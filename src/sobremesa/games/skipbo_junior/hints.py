@@ -39,8 +39,10 @@ W = Weight
 HINT = np.array([25, 0.8, 4, 1.5, 1, 1, 22, 0.7, 1, 3.0])
 # Plays what fits, the stock first, the rest from left to right.
 BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0.0])
-# Looks for the shortest way to the own stock card, and at nothing else.
-EASY = np.array([25, 0.8, 0.8, 0, 0, 0, 0, 0, 1, 0.0])
+# Sees that a card or two would let the own stock card follow.
+EASY = np.array([25, 10, 10, 0, 0, 0, 0, 0, 1, 0.0])
+# Plans the whole turn, spares its ? and minds what it leaves for itself; what it leaves to the others is no concern.
+GOOD = np.array([25, 0.8, 4, 1.5, 1, 1, 0, 0, 1, 3.0])
 MASTER = Thinking(iterations=4000, horizon=4)
 
 CLOSER = 0.7

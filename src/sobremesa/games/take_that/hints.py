@@ -68,6 +68,7 @@ AT_ONCE = 99.0  # points beyond comparison
 BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
 # Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
 EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
+GOOD = HINT
 MASTER = Thinking(iterations=4000, horizon=10, believing=4, solver_nodes=50_000)
 NEVER = -1000.0  # worse than everything
 
