@@ -279,7 +279,10 @@ class Guest:
                 self.answers_the_dialog()
             elif now != "nothing":
                 things = self.page.locator(THINGS[now])
-                thing = things.nth(self.rng.randrange(count)) if (count := things.count()) else things
+                count = things.count()
+                if not count:
+                    continue  # the table has just changed
+                thing = things.nth(self.rng.randrange(count))
                 if drag and now == "begin" and "playable" in (thing.get_attribute("class") or ""):
                     self.drags_somewhere(thing)
                 else:

@@ -1,5 +1,4 @@
 /** Cards travel: from where they were, or from the zone they came from, to where they are now. */
-import { tick } from 'svelte'
 import type { Scene } from './protocol'
 import { motionIsWanted } from './settings.svelte'
 
@@ -24,22 +23,23 @@ export async function travel(root: HTMLElement | undefined, next: Scene, acted: 
   const before = measure(root)
   const actedFrom = acted ? before.cards.get(acted) : undefined
   const actedZone = acted ? root.querySelector<HTMLElement>(`[data-card="${CSS.escape(acted)}"]`)?.closest<HTMLElement>('[data-zone]')?.dataset.zone : undefined
-  await tick()
+  await new Promise(requestAnimationFrame) // before the change is painted, and not in one breath with making it
   const cameFrom = new Map(next.zones.flatMap((zone) => (zone.cards ?? []).map((card) => [card.id, card.came_from ?? ''])))
   let late = 0
-  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
+  // All are looked at before the first one flies: in between the page would be laid out again for each.
+  const elements = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((element) => [element, element.getBoundingClientRect()] as const)
+  for (const [element, to] of elements) {
     const id = element.dataset.card!
     const origin = cameFrom.get(id) ?? ''
     const known = before.cards.get(id)
     const from = known ?? (origin && origin === actedZone ? actedFrom : undefined) ?? before.zones.get(origin)
     if (!from) continue
-    const moved = fly(element, from, known ? 0 : Math.min(late, 5) * 25)
+    const moved = fly(element, from, to, known ? 0 : Math.min(late, 5) * 25)
     if (moved && !known) late += 1
   }
 }
 
-function fly(element: HTMLElement, from: DOMRect, delay: number): boolean {
-  const to = element.getBoundingClientRect()
+function fly(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): boolean {
   const dx = from.left + from.width / 2 - (to.left + to.width / 2)
   const dy = from.top + from.height / 2 - (to.top + to.height / 2)
   if (!to.width || Math.abs(dx) + Math.abs(dy) < 3) return false
