@@ -22,6 +22,7 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 SEATS = 4
+TRIES = 100  # to deal
 PLY = re.compile(rb'"ply":(\d+)')
 ACTION = re.compile(rb'"action":(\d+)')
 
@@ -70,13 +71,12 @@ class Player(WSListener):
 class Load:
     def __init__(self, urls: list[str], game: str) -> None:
         self.url, self.urls, self.game = urls[0], urls, game
-        self.mover: dict[str, Player] = {}
+        self.mover: dict[str, Player] = {}  # by table
         self.acks: list[float] = []
         self.all_told: list[float] = []
         self.events = self.rejected = self.late = 0
         self.measuring = False
         self.tables: list[Table] = []
-        self.mover: dict[str, Player] = {}  # by table
 
     def event(self, player: Player, update: bool) -> None:
         self.events += update
@@ -111,11 +111,15 @@ class Load:
             node = self.urls[seat % len(self.urls)].replace("http", "ws")
             address = f"{node}/api/tables/{table.id}/socket?as={seat}"
             _, player = await ws_connect(lambda s=seat: Player(table, self, s), address, extra_headers=self.headers)
-            if seat:
-                player.transport.send(WSMsgType.TEXT, b'{"type":"join","name":"P%d"}' % seat)
             table.sockets.append(player)
-        await asyncio.sleep(0.01)
-        table.sockets[0].transport.send(WSMsgType.TEXT, b'{"type":"start"}')
+        for _ in range(TRIES):
+            for player in table.sockets[1:]:  # again if two nodes wrote at once: who sits stays
+                player.transport.send(WSMsgType.TEXT, b'{"type":"join","name":"P%d"}' % player.seat)
+            await asyncio.sleep(0.01)
+            table.sockets[0].transport.send(WSMsgType.TEXT, b'{"type":"start"}')
+            await asyncio.sleep(0.02)
+            if any(player.choices for player in table.sockets):
+                break
         return table
 
     async def play(self, rate: float, seconds: float) -> float:

@@ -185,7 +185,7 @@ def boardgame_io(asked: argparse.Namespace) -> str:
     with subprocess.Popen(["node", "server.cjs"], cwd=folder, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         process.stdout.readline()
-        options = [str(asked.tables * 2), str(asked.rate), str(asked.seconds)]
+        options = [str(asked.tables * 4), str(asked.rate), str(asked.seconds)]  # sockets, two at a match
         before = processor_seconds(process.pid)
         run = subprocess.run(["node", "load.cjs", *options], cwd=folder, stdout=subprocess.PIPE, text=True, check=True)
         seen = json.loads(run.stdout.splitlines()[-1])
