@@ -12,9 +12,18 @@ MOVES = {"llama": 3, "take_that": 6, "qwinto": 8, "skipbo_junior": 9}
 NORMAL = {game: {"first": 0} | ({"limit": 500} if game == "llama" else {}) for game in SHORT}
 
 
+LONG = 5  # cards of a row in Take That that show what it is about
+
+
+def is_telling(guest: Guest, game: str) -> bool:
+    zones = (guest.scene or {}).get("zones", [])
+    rows = [len(zone.get("cards", [])) for zone in zones if zone["kind"] == "row"]
+    return guest.moves >= MOVES[game] and all(cards >= LONG for cards in rows)
+
+
 def in_the_middle(guest: Guest, game: str) -> None:
     """Some moves later, with something to do."""
-    while guest.waits_for_the_turn() and (guest.moves < MOVES[game] or guest.looks() == "dialog"):
+    while guest.waits_for_the_turn() and (guest.looks() == "dialog" or not is_telling(guest, game)):
         guest.acts()
     assert not guest.is_over
     guest.page.mouse.move(0, 0)
