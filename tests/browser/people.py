@@ -270,10 +270,11 @@ class Guest:
 
     def acts(self, drag: bool = False) -> None:
         """Do one of the things that are raised: press it, choose where it goes, confirm; until a move has been sent."""
-        before, begun = self.moves, False
+        before, heard, begun = self.moves, len(self.heard), False
         for _ in range(500):
             now = self.looks()
             if self.moves > before or self.is_over:
+                self.sees_what_it_did(heard)
                 return
             if now == "dialog":
                 self.answers_the_dialog()
@@ -293,6 +294,13 @@ class Guest:
             else:
                 return  # there was something to look at, and nothing to do
         raise AssertionError("nothing that is raised does anything")
+
+    def sees_what_it_did(self, heard: int) -> None:
+        """Nobody decides again on what they see before the answer to their move is there, if it comes soon."""
+        for _ in range(200):
+            if any('"type":"update"' in text or '"type":"rejected"' in text for text in self.heard[heard:]):
+                return
+            self.page.wait_for_timeout(10)
 
     def presses_if_still_there(self, thing: Locator) -> None:
         """The table may be drawn anew between looking and pressing; then there is something else to look at."""
