@@ -180,8 +180,15 @@ def test_the_host_lets_everybody_write(family: Family) -> None:
     luis.page.get_by_label("Write something").fill("Hola <b>abuela</b>!")
     luis.presses("Send")
     expect(ana.dialog.get_by_role("listitem")).to_have_text("Luis Hola <b>abuela</b>!")
+    luis.page.set_viewport_size({"width": 320, "height": 568})
+    too_wide = (
+        "() => document.querySelector('dialog[open]').scrollWidth > document.querySelector('dialog[open]').clientWidth"
+    )
+    assert not luis.page.evaluate(too_wide)
+    luis.picture("chat-320")
     ana.presses("Close")
     expect(ana.page.locator(".said")).to_have_text("Hola <b>abuela</b>!")
+    ana.picture("chat-said")
     ana.presses("Say something")
     ana.page.get_by_label("Everybody at this table may write").uncheck()
     expect(luis.page.get_by_label("Write something")).to_have_count(0)

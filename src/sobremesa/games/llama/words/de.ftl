@@ -84,7 +84,7 @@ log-round = Durchgang { $round }: { $card ->
 log-over = Jemand hat { $limit ->
     [one] { $limit } Punkt
    *[other] { $limit } Punkte
- } oder mehr: Das Spiel ist zu Ende. Die wenigsten Punkte: { $players }.
+} oder mehr: Das Spiel ist zu Ende. Die wenigsten Punkte: { $players }.
 
 ## Why not?
 

@@ -83,7 +83,7 @@ log-round = Round { $round }: { $card ->
 log-over = Somebody has { $limit ->
     [one] { $limit } point
    *[other] { $limit } points
- } or more, so the game is over. Fewest points: { $players }.
+} or more, so the game is over. Fewest points: { $players }.
 
 ## Why not?
 

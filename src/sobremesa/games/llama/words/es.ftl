@@ -84,7 +84,7 @@ log-round = Ronda { $round }: sale { $card ->
 log-over = Alguien tiene { $limit ->
     [one] { $limit } punto
    *[other] { $limit } puntos
- } o más: la partida ha terminado. Con menos puntos: { $players }.
+} o más: la partida ha terminado. Con menos puntos: { $players }.
 
 ## Why not?
 

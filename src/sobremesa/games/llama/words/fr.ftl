@@ -84,7 +84,7 @@ log-round = Manche { $round } : on retourne { $card ->
 log-over = Quelqu’un a { $limit ->
     [one] { $limit } point
    *[other] { $limit } points
- } ou plus : la partie est terminée. Le moins de points : { $players }.
+} ou plus : la partie est terminée. Le moins de points : { $players }.
 
 ## Why not?
 
