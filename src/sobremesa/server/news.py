@@ -1,6 +1,7 @@
-"""How nodes tell each other that a log has grown. It only ever saves time: the log itself is the truth.
+"""How nodes tell each other that a log has grown, and ask each other who has somebody at a table.
 
-With Redis every node hears at once. Without it, or while it does not answer, nodes look into the log now and then.
+It only ever saves time: the log itself is the truth. With Redis every node hears at once. Without it, or while it does
+not answer, nodes look into the log now and then.
 """
 
 from __future__ import annotations
@@ -8,26 +9,47 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
 from contextlib import suppress
+from typing import Protocol
 
 CHANNEL = "sobremesa:tables"
 RETRY = 1.0  # seconds until a lost connection is tried again
+MOST_UNTOLD = 10_000  # tables that wait for being told of; of the others nodes learn when they look into the log
+GROWN, SOUGHT, FOUND = "grown", "sought", "found"
 
 logger = logging.getLogger(__name__)
-Hears = Callable[[str, int], None]
+
+
+class Hearer(Protocol):
+    """Who wants to know."""
+
+    def hear_grown(self, table: str, length: int) -> None:
+        """The log of a table has so many entries now."""
+
+    def hear_sought(self, table: str, person: str) -> None:
+        """Another node wants to know whether the person is here."""
+
+    def hear_found(self, table: str, person: str) -> None:
+        """The person is at another node."""
 
 
 class News:
     """Nobody to tell: one node alone, or several that only look into the log."""
 
     live = False  # does this node hear of the others at once?
+    gaps = 0  # times that it may have missed something
 
-    async def start(self, hears: Hears) -> None:
-        """From now on call `hears(table, length)` for what other nodes have written."""
+    async def start(self, hearer: Hearer) -> None:
+        """From now on tell the hearer what other nodes say."""
 
     def tell(self, table: str, length: int) -> None:
         """The log of a table has so many entries now."""
+
+    def seek(self, table: str, person: str) -> None:
+        """Who has this person at this table?"""
+
+    def found(self, table: str, person: str) -> None:
+        """The person is here."""
 
     async def stop(self) -> None:
         pass
@@ -36,18 +58,34 @@ class News:
 class RedisNews(News):
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis
+        from redis.asyncio.retry import Retry
+        from redis.backoff import NoBackoff
 
-        self._redis = Redis.from_url(url, socket_connect_timeout=2.0, health_check_interval=15)
+        # Retried here and not by the library: as long as it does, nobody would know that nothing is heard.
+        never = Retry(NoBackoff(), 0)
+        self._redis = Redis.from_url(url, socket_connect_timeout=2.0, health_check_interval=15, retry=never)
         self._node = secrets.token_hex(4)
-        self._telling: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
+        self._untold: dict[tuple[str, str], str] = {}  # what was said last about a table, until it is told
+        self._something = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def start(self, hears: Hears) -> None:
-        self._tasks = [asyncio.create_task(self._listen(hears)), asyncio.create_task(self._publish())]
+    async def start(self, hearer: Hearer) -> None:
+        self._tasks = [asyncio.create_task(self._listen(hearer)), asyncio.create_task(self._publish())]
 
     def tell(self, table: str, length: int) -> None:
-        with suppress(asyncio.QueueFull):  # they will look into the log
-            self._telling.put_nowait(f"{self._node} {table} {length}")
+        self._say(GROWN, table, str(length))
+
+    def seek(self, table: str, person: str) -> None:
+        self._say(SOUGHT, table, person)
+
+    def found(self, table: str, person: str) -> None:
+        self._say(FOUND, table, person)
+
+    def _say(self, kind: str, table: str, what: str) -> None:
+        about = (kind, table) if kind == GROWN else (kind, f"{table} {what}")
+        if about in self._untold or len(self._untold) < MOST_UNTOLD:
+            self._untold[about] = f"{self._node} {kind} {table} {what}"
+            self._something.set()
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -56,32 +94,46 @@ class RedisNews(News):
         with suppress(Exception):
             await self._redis.aclose()
 
-    async def _listen(self, hears: Hears) -> None:
-        from redis.exceptions import RedisError
-
+    async def _listen(self, hearer: Hearer) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
                     async for message in pubsub.listen():
-                        self.live = True
-                        if message["type"] == "message":
-                            node, table, length = message["data"].decode().split(" ")
-                            if node != self._node:
-                                hears(table, int(length))
-            except (RedisError, OSError, ValueError) as problem:
+                        if message["type"] == "subscribe":
+                            self.live = True
+                            self.gaps += 1
+                        elif message["type"] == "message":
+                            self._hear(message["data"].decode(), hearer)
+            except Exception as problem:  # whatever it is: hearing nothing for ever would be worse
                 if self.live:
                     logger.warning("Redis does not answer (%s); looking into the log instead", type(problem).__name__)
-                self.live = False
+            self.live = False
             await asyncio.sleep(RETRY)
 
-    async def _publish(self) -> None:
-        from redis.exceptions import RedisError
+    def _hear(self, text: str, hearer: Hearer) -> None:
+        node, kind, table, what = text.split(" ")
+        if node == self._node:
+            return
+        if kind == GROWN:
+            hearer.hear_grown(table, int(what))
+        elif kind == SOUGHT:
+            hearer.hear_sought(table, what)
+        elif kind == FOUND:
+            hearer.hear_found(table, what)
 
+    async def _publish(self) -> None:
         while True:
-            text = await self._telling.get()
-            with suppress(RedisError, OSError):
-                await self._redis.publish(CHANNEL, text)
+            await self._something.wait()
+            self._something.clear()
+            while self._untold:
+                about = next(iter(self._untold))
+                text = self._untold.pop(about)
+                try:
+                    await self._redis.publish(CHANNEL, text)
+                except Exception:  # said again, unless there is something newer to say
+                    self._untold.setdefault(about, text)
+                    await asyncio.sleep(RETRY)
 
 
 def open_news(url: str) -> News:

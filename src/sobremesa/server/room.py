@@ -41,6 +41,7 @@ SLOW_POLL = 10.0  # seconds between looks into the log although news come in
 COOL = 10.0  # seconds without a fact after which a table keeps only what it needs
 CLEAN_UP = 3600.0  # seconds between two looks for cyclic garbage
 NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
+ANSWER = 1.0  # seconds that other nodes have to say that somebody is with them
 
 logger = logging.getLogger(__name__)
 Decision = Callable[[Table, float], Changes | list[Changes]]
@@ -69,6 +70,7 @@ class LiveTable:
     def __init__(self, room: Room, table: Table) -> None:
         self.room, self.table = room, table
         self.kept = table.length  # entries that are durable, and told
+        self.heard = table.length  # entries that another node has spoken of
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
         self._changed = time.monotonic()
@@ -123,6 +125,8 @@ class LiveTable:
             self._told(changes)
             self.room.news.tell(self.table.id, self.kept)
             answer(None)
+            if self.heard > self.kept and self.is_at_rest:
+                self.room.spawn(self.room.follow(self))
             return
         if isinstance(outcome, Conflict):
             self.room.metrics.conflicts.inc()
@@ -158,7 +162,7 @@ class LiveTable:
     async def follow(self) -> None:
         """Read what other nodes have written."""
         if self._reloading is not None or self.table.length != self.kept:
-            return  # what is being written here will find out
+            return  # `_answered` and `_reload` see to it
         for entry in await self.room.store.entries(self.table.id, self.kept):
             if self._reloading is not None or self.table.length != self.kept:
                 return
@@ -212,9 +216,9 @@ class LiveTable:
             if isinstance(sitter, Person) and sitter.away and not sitter.left and self.is_here(sitter.id):
                 self.decide(partial(come_back, sitter.id))
 
-    def rejection(self, problem: SobremesaError, listener: Listener) -> Rejected:
+    def rejection(self, problem: SobremesaError, listener: Listener, of_ply: int | None = None) -> Rejected:
         """The answer to a wish that raised. A position that is not durable is not shown: it will come as an event."""
-        rejected = self.table.rejection(public(problem), listener.viewer if listener.listening else None)
+        rejected = self.table.rejection(public(problem), listener.viewer if listener.listening else None, of_ply)
         return rejected if self.is_at_rest else msgspec.structs.replace(rejected, seq=listener.seq, scene=None)
 
     async def hello(self, listener: Listener, wish: Hello) -> None:
@@ -300,7 +304,14 @@ class LiveTable:
             self._not_away[person] = time.monotonic() + NOT_AWAY
             return
         self._seen_away.add(person)
-        self.decide(partial(go_away, person))
+        self.room.spawn(self._look_for(person))
+
+    async def _look_for(self, person: str) -> None:
+        """Somebody whom no other node has is away."""
+        if await self.room.is_elsewhere(self.table.id, person):
+            self._seen_away.discard(person)
+        elif not self.is_here(person):
+            self.decide(partial(go_away, person))
 
     def look_for_the_silent(self) -> None:
         """Everybody waits for somebody who has no socket here, and perhaps nowhere."""
@@ -374,13 +385,14 @@ class Room:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._sought: dict[tuple[str, str], asyncio.Future[None]] = {}  # persons at tables
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
 
     def now(self) -> float:
         return time.time()
 
     async def open(self) -> None:
-        await self.news.start(self._hear)
+        await self.news.start(self)
         self.spawn(self._sweep())
         if self.settings.redis or self.settings.database.startswith("postgres"):
             self.spawn(self._poll())
@@ -465,22 +477,43 @@ class Room:
 
     # --- other nodes ---
 
-    def _hear(self, table_id: str, length: int) -> None:
-        live = self._tables.get(table_id)
+    def hear_grown(self, table: str, length: int) -> None:
+        live = self._tables.get(table)
         if live is not None and length > live.kept:
-            self.spawn(self._follow(live))
+            live.heard = max(live.heard, length)
+            self.spawn(self.follow(live))
 
-    async def _follow(self, live: LiveTable) -> None:
+    def hear_sought(self, table: str, person: str) -> None:
+        live = self._tables.get(table)
+        if live is not None and live.is_here(person):
+            self.news.found(table, person)
+
+    def hear_found(self, table: str, person: str) -> None:
+        sought = self._sought.get((table, person))
+        if sought is not None and not sought.done():
+            sought.set_result(None)
+
+    async def is_elsewhere(self, table: str, person: str) -> bool:
+        """Does another node say at once that the person is there?"""
+        if not self.news.live:
+            return False
+        found = self._sought.setdefault((table, person), asyncio.get_running_loop().create_future())
+        self.news.seek(table, person)
+        await asyncio.wait([found], timeout=ANSWER)
+        self._sought.pop((table, person), None)
+        return found.done()
+
+    async def follow(self, live: LiveTable) -> None:
         with suppress(StoreFailed):  # the next look will do
             await live.follow()
 
     async def _poll(self) -> None:
-        looked = time.monotonic()
+        looked, gaps = time.monotonic(), 0
         while True:
             await asyncio.sleep(self.settings.poll)
-            if self.news.live and time.monotonic() - looked < SLOW_POLL:
+            if self.news.live and self.news.gaps == gaps and time.monotonic() - looked < SLOW_POLL:
                 continue
-            looked = time.monotonic()
+            looked, gaps = time.monotonic(), self.news.gaps
             for live in [live for live in self._tables.values() if live.listeners]:
                 with suppress(StoreFailed):
                     if await self.store.length(live.table.id) > live.kept:

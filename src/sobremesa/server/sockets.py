@@ -7,6 +7,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import parse_qs
 
@@ -16,7 +17,7 @@ from sobremesa.core.errors import SobremesaError, WrongVersion
 from sobremesa.server.errors import TooOften, public
 from sobremesa.server.identity import is_own_origin, person_of
 from sobremesa.server.limits import Bucket
-from sobremesa.server.room import LiveTable
+from sobremesa.server.room import Answer, LiveTable
 from sobremesa.server.wire import EXTENSION, Wire
 from sobremesa.table import messages
 from sobremesa.table.changes import Viewer
@@ -161,9 +162,14 @@ class Socket:
                 self.refuse(Refused("say-hello-first"))
             case messages.WhyNot() | messages.Recall():
                 return self._ask(wish)
+            case messages.Act() | messages.Undo():
+                self._wish(wish, partial(self.answer, of_ply=wish.ply))
             case _:
-                self._live.decide(lambda table, now: table.grant(self.person, wish, now), self.answer)
+                self._wish(wish, self.answer)
         return None
+
+    def _wish(self, wish: messages.ClientMessage, answer: Answer) -> None:
+        self._live.decide(lambda table, now: table.grant(self.person, wish, now), answer)
 
     async def _hello(self, wish: messages.Hello) -> None:
         try:
@@ -186,20 +192,20 @@ class Socket:
         seat = table.seat_of(self.person)
         return table.why_not(seat, wish.action, wish.ply, wish.card, wish.target)
 
-    def answer(self, problem: SobremesaError | None) -> None:
+    def answer(self, problem: SobremesaError | None, of_ply: int | None = None) -> None:
         """A wish was granted, which its event tells, or not."""
         if problem is None:
             self._refused = 0
         else:
-            self.refuse(problem)
+            self.refuse(problem, of_ply)
 
-    def refuse(self, problem: SobremesaError) -> None:
+    def refuse(self, problem: SobremesaError, of_ply: int | None = None) -> None:
         self._refused += 1
         if self._refused > PATIENCE:
             self.close(TOO_OFTEN)
             return
         self._server.metrics.refused.labels(problem.message.key).inc()
-        self.send(messages.encode(self._live.rejection(problem, self)))
+        self.send(messages.encode(self._live.rejection(problem, self, of_ply)))
 
 
 async def serve_socket(server: Server, table: str, scope: Scope, receive: Receive, send: Send) -> None:

@@ -281,6 +281,7 @@ class Rejected(Event, frozen=True, tag="rejected"):
     problem: Message
     words_of: str | None = None  # the game whose words the problem is in
     ply: int = 0
+    of_ply: int | None = None  # which one the action was for, or the taking back
     scene: Scene | None = None  # the current one, for those who saw an older one
 
 

@@ -299,14 +299,15 @@ class Table:
         problem = self._now().why_not(action, seat)
         return Reason(seq=self._seq(seat), action=action, problem=problem, words_of=self.game.id if problem else None)
 
-    def rejection(self, problem: SobremesaError, viewer: Viewer) -> Rejected:
-        """The answer to a wish that raised; whoever saw an old position gets the current one."""
+    def rejection(self, problem: SobremesaError, viewer: Viewer, of_ply: int | None = None) -> Rejected:
+        """The answer to a wish that raised, for a ply if it was for one; who saw an old position gets the current."""
         late = isinstance(problem, OutOfDate) and self._true is not None
         return Rejected(
             seq=self._seq(viewer),
             problem=problem.message,
             words_of=problem.words_of,
             ply=self.ply,
+            of_ply=of_ply,
             scene=self.scene(viewer) if late else None,
         )
 

@@ -110,7 +110,7 @@ export type ServerEvent =
   | ({ type: 'opened'; seq: number } & Opened)
   | { type: 'told'; seq: number; log: Message[] }
   | { type: 'reason'; action?: number | null; problem?: Message | null; words_of?: string | null }
-  | { type: 'rejected'; seq: number; problem: Message; words_of?: string | null; ply?: number; scene?: Scene | null }
+  | { type: 'rejected'; seq: number; problem: Message; words_of?: string | null; ply?: number; of_ply?: number | null; scene?: Scene | null }
   | { type: 'pong'; now: number }
 
 export type Wish =
