@@ -171,6 +171,7 @@ class Seat:
         self.rejected: list[Rejected] = []
         self.done: list[tuple[str, int, int]] = []  # (match, ply, action) of moves that came back as events
         self._under_way: tuple[str, int, int] | None = None
+        self._unsure: set[tuple[str, int]] = set()  # (match, ply) of moves that may have been kept or not
         self.connect()
 
     def connect(self, url: str = "") -> None:
@@ -211,10 +212,14 @@ class Seat:
             assert event.seq == (was or 0) + 1
         if isinstance(event, Rejected):
             self.rejected.append(event)
+            if self.done and self.done[-1][1] == event.of_ply:  # what came back was another move, sent before a fall
+                self.done.pop()
             if self._under_way and self._answers(event, self._under_way[1]):
+                if event.problem.key == "store-unwell":  # nobody knows whether it was kept
+                    self._unsure.add(self._under_way[:2])
                 self._under_way = None
         if isinstance(event, Update | Welcome) and self._under_way:
-            if isinstance(event, Update) and not self.is_away:
+            if isinstance(event, Update) and not self.is_away and self._under_way[:2] not in self._unsure:
                 self.done.append(self._under_way)
             self._under_way = None
         return event

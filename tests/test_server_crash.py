@@ -8,7 +8,7 @@ import random
 import signal
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from servers import PATIENCE, Messenger, Process, Seat, Visitor, seated, served
 from sobremesa.table.log import Acted, Entry
-from sobremesa.table.messages import Phase
+from sobremesa.table.messages import Phase, Pong
 from sobremesa.table.store import Store
 from sobremesa.table.table import Table
 
@@ -117,6 +117,10 @@ def check(database: str, tables: list[Regulars]) -> None:
 
 def come_to_rest(tables: list[Regulars]) -> None:
     """Nobody does anything more until all have heard the same: the bots have decided, and every event is there."""
+    for seat in (seat for regulars in tables for seat in regulars.seats):
+        with suppress(*LOST):
+            seat.wish("ping")  # whatever is refused has been refused before this is answered
+            seat.until_event(Pong)
     for regulars in tables:
 
         def quiet(regulars: Regulars = regulars) -> bool:

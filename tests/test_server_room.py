@@ -103,6 +103,26 @@ def test_who_has_gone_to_another_node_is_not_away(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_who_comes_from_a_node_that_knew_more_sees_no_less(schema: str) -> None:
+    """News are late, and a node dies: whoever changes to another one is not shown what was before."""
+
+    async def play() -> None:
+        settings = small(schema, poll=1000.0)
+        async with opened(settings) as here, opened(settings) as there:
+            live = await people_at(here, "llama", ("ana", "luis"))
+            luis = Device(here, live, "luis")
+            await luis.hello()
+            behind = await there.room.find("t")
+            await act(live)
+            told = json.loads(luis.heard()[-1])
+            assert behind.kept < live.kept
+            again = Device(there, behind, "luis")
+            [resumed] = await again.hello(you=1, seq=told["seq"])
+            assert json.loads(resumed) == {"type": "resumed", "seq": told["seq"]}
+
+    asyncio.run(play())
+
+
 def test_news_that_come_while_something_is_written_are_not_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -224,6 +224,9 @@ class LiveTable:
     async def hello(self, listener: Listener, wish: Hello) -> None:
         """Welcome somebody, or give those who come back exactly what they missed."""
         listener.listening = False
+        if self.room.has_company:  # they may come from a node that knew more
+            await self.at_rest()
+            await self.follow()
         if wish.seq is None or not await self._resume(listener, wish.you, wish.seq):
             await self.welcome(listener)
         self.decide(partial(come_back, listener.person))
@@ -388,13 +391,18 @@ class Room:
         self._sought: dict[tuple[str, str], asyncio.Future[None]] = {}  # persons at tables
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
 
+    @property
+    def has_company(self) -> bool:
+        """May there be other nodes?"""
+        return bool(self.settings.redis) or self.settings.database.startswith("postgres")
+
     def now(self) -> float:
         return time.time()
 
     async def open(self) -> None:
         await self.news.start(self)
         self.spawn(self._sweep())
-        if self.settings.redis or self.settings.database.startswith("postgres"):
+        if self.has_company:
             self.spawn(self._poll())
 
     async def close(self) -> None:
