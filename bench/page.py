@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "tests"))
 
 from browser.inspection import violations  # noqa: E402
-from browser.people import ASKING, MAIN, RAISED, SELECTED, TITLES, Family, Guest, Mouse  # noqa: E402
+from browser.people import ASKING, MAIN, RAISED, SELECTED, TITLES, Family, Fingers, Guest, Mouse  # noqa: E402
 from servers import served_here, small  # noqa: E402
 from sobremesa.core.registry import all_games  # noqa: E402
 from sobremesa.players.asking import prepare_opponents  # noqa: E402
@@ -146,19 +146,18 @@ class Patient:
             places = self.page.evaluate(WHERE, [ASKING, SELECTED, RAISED, f"{MAIN}, .several .choice"])
             idle = 0 if places else idle + 1
             if places:
-                self.page.mouse.click(*self.guest.rng.choice(places))
+                self.page.touchscreen.tap(*self.guest.rng.choice(places))
             elif not self.guest.is_over:
                 assert idle < 3, "there is nothing to do"
 
 
 def throttled(family: Family, game: str, report: Report) -> None:
     """A whole game with all its motion, on a processor four times as slow."""
-    ana = family.joins("Ana", Mouse(), "phone", **PHONE)
+    ana = family.joins("Ana", Fingers(), "phone", **PHONE)
     ana.page.add_init_script(WATCH)
     ana.opens()
     ana.context.new_cdp_session(ana.page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
-    options = {"llama": {"limit": 20}, "skipbo_junior": {"stock": 5}, "take_that": {"games": 1}}.get(game, {})
-    ana.lays(game, 4, options={"first": 0} | options)
+    ana.lays(game, 4, options={"first": 0} | ({"games": 1} if game == "take_that" else {}))
     ana.page.evaluate(
         "() => { seen.long.length = 0; seen.events.length = 0; seen.from = performance.interactionCount }"
     )

@@ -46,6 +46,12 @@ WHAT_NOW = """([asking, selected, raised]) => {
     return there(raised.replaceAll(':visible', '')) ? 'begin' : 'nothing'
 }"""
 
+# First it is painted that something was pressed, then what comes of it, which may be a dialog.
+SEEN = """() => new Promise((seen) => {
+    const painted = (then) => requestAnimationFrame(() => setTimeout(then))
+    painted(() => painted(() => painted(seen)))
+})"""
+
 
 # --- how somebody plays ------------------------------------------------------------------------------------------
 
@@ -229,6 +235,7 @@ class Guest:
     def presses(self, thing: str | Locator) -> Guest:
         """Something by its name, or a thing itself."""
         self.way.press(self.page, self.button(thing) if isinstance(thing, str) else thing)
+        self.page.evaluate(SEEN)
         return self
 
     def lays(self, game: str, seats: int = 2, bots: str | None = "beginner", **wanted: Any) -> Guest:

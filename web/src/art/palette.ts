@@ -15,9 +15,5 @@ export const plum = '#77457c'
 export const cocoa = '#764a31'
 export const stone = '#777067'
 
-/** Numbers on cards: one bold, round face, with what phones and desktops have in its place. */
-export const numerals =
-  "'Nunito Variable', Nunito, ui-rounded, 'SF Pro Rounded', 'Arial Rounded MT Bold', 'Segoe UI', system-ui, sans-serif"
-
 /** Details (mouths, whiskers, seams) are drawn with a round pen of this width. */
 export const pen = 2

@@ -5,10 +5,18 @@ type Sound = 'card' | 'turn' | 'win' | 'no'
 
 let context: AudioContext | null = null
 
+/** Afterwards: whoever waits to see something does not wait for what is to be heard. */
 export function play(sound: Sound): void {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return
+  if (settings.sound && navigator.userActivation?.hasBeenActive) setTimeout(() => sounds(sound))
+}
+
+function sounds(sound: Sound): void {
   try {
-    context ??= new AudioContext()
+    if (!context) {
+      context = new AudioContext() // takes its time
+      setTimeout(() => sounds(sound))
+      return
+    }
     if (context.state === 'suspended') void context.resume()
     if (sound === 'card') rustle(context)
     else if (sound === 'turn') [660, 880].forEach((pitch, i) => tone(context!, pitch, i * 0.09, 0.14))

@@ -1,6 +1,7 @@
 /** What the player is about to do at the table: which card is selected, what is looked at, what is to be confirmed. */
 import { atTarget, buttons, byCard } from '../lib/choices'
 import type { Card, Choice, Scene, Zone } from '../lib/protocol'
+import { afterPaint } from '../lib/pace'
 import { settings } from '../lib/settings.svelte'
 
 export type Look = 'still' | 'playable' | 'dim' | 'own' | 'target'
@@ -110,20 +111,29 @@ export class Control {
 
   takeOneOf(choices: Choice[]): void {
     if (choices.length === 1) this.take(choices[0]!)
-    else this.choosing = choices
+    else this.soon(() => (this.choosing = choices))
   }
 
   take(choice: Choice): void {
     const asks = settings.confirm === 'always' || (settings.confirm === 'hurts' && choice.hurts)
-    if (asks) {
+    if (!asks) return this.do(choice)
+    this.soon(() => {
       this.choosing = []
       this.confirming = choice
-    } else this.do(choice)
+    })
   }
 
   do(choice: Choice): void {
-    this.forget()
     this.acted = choice.card ?? null
     this.doing?.act(choice)
+    this.soon(() => this.forget())
+  }
+
+  /** Unless the table has changed meanwhile. */
+  private soon(work: () => void): void {
+    const { scene } = this
+    afterPaint(() => {
+      if (this.scene === scene) work()
+    })
   }
 }
