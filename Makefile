@@ -65,7 +65,7 @@ soak: setup  ## the laws on millions of positions, the server under storms and k
 
 bench: setup peers  ## measure engine and search beside other engines
 	$(BIN)/sobremesa bench engine --against open_spiel,rlcard --compiling --markdown
-	$(BIN)/sobremesa bench search --against open_spiel --markdown
+	$(BIN)/sobremesa bench search --against open_spiel --horizon 6 --markdown
 
 strength: setup  ## how strong the players are, against each other and against plain rules (hours)
 	$(BIN)/python bench/strength.py

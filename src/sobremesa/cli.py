@@ -608,15 +608,18 @@ def engine(
 @click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
 @click.option("--against", default="", help="Peers: open_spiel.")
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=2.0, show_default=True, help="For each figure.")
+@click.option("--horizon", type=click.IntRange(min=1), help="Also with play-outs that are cut after so many turns.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
 @as_json
-def bench_search(only: tuple[str, ...], against: str, seconds: float, as_markdown: bool, as_json: bool) -> None:
+def bench_search(
+    only: tuple[str, ...], against: str, seconds: float, horizon: int | None, as_markdown: bool, as_json: bool
+) -> None:
     """How fast the search is, in play-outs per second on one core."""
     from sobremesa.bench.search import markdown, measure_search, table
 
     chosen = [load(game_id) for game_id in only] if only else all_games()
     peers = [peer for peer in against.split(",") if peer]
-    rows = measure_search(chosen, peers, seconds, lambda title: click.echo(f"… {title}", err=True))
+    rows = measure_search(chosen, peers, seconds, lambda title: click.echo(f"… {title}", err=True), horizon or 0)
     if as_json:
         print_json(rows)
     elif as_markdown:

@@ -123,6 +123,19 @@ def test_a_table_on_the_tablet_and_hands_on_the_phones(family: Family) -> None:
     assert tablet.looks() == "nothing"
 
 
+def test_who_sits_at_a_table_can_also_show_it_to_everybody(family: Family) -> None:
+    """The same browser, another window: it is the table, and holds no hand."""
+    ana = family.joins("Ana").lays("llama", 2)
+    ana.waits_for_the_turn()
+    heard = len(ana.heard)
+    ana.opens(f"t/{ana.table}?watch").page.reload()
+    ana.sees_the_table()
+    shown = [json.loads(text)["scene"] for text in ana.heard[heard:] if '"scene":{' in text]
+    assert shown
+    assert all(scene["viewer"] is None for scene in shown)
+    expect(ana.page.locator(".in-hand, .me")).to_have_count(0)
+
+
 def scenes(guest: Guest) -> list[dict[str, object]]:
     events = (json.loads(text) for text in guest.heard)
     return [event["scene"] for event in events if event.get("scene")]

@@ -46,3 +46,13 @@ def test_every_way_to_lay_a_card_in_the_square_can_be_tapped(family: Family) -> 
         ways.nth(i).tap(trial=True, timeout=5000)
     mia.page.keyboard.press("Escape")
     expect(ways).to_have_count(0)
+
+
+def test_who_cannot_see_the_cards_hears_those_that_lie_open(family: Family) -> None:
+    """Skip-Bo Junior: everybody knows the top cards of everybody's stock."""
+    ana = family.joins("Ana").lays("skipbo_junior", 2)
+    scene = ana.scene
+    assert scene is not None
+    stock = next(zone for zone in scene["zones"] if zone.get("owner") == 1 and zone["cards"][-1].get("face"))
+    top = stock["cards"][-1]["face"]
+    expect(ana.page.get_by_role("img", name=f"{stock['count']}, face up: {top}").first).to_be_visible()

@@ -117,6 +117,7 @@ card-face-down = eine verdeckte Karte
 card-playable = { $card }, spielbar
 card-not-playable = { $card }, jetzt nicht spielbar
 card-new = { $card }, neu
+cards-open = { $cards }, offen: { $open }
 no-cards = keine Karten
 cards-held = { $cards ->
     [one] 1 Karte

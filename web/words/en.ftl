@@ -117,6 +117,7 @@ card-face-down = a face-down card
 card-playable = { $card }, playable
 card-not-playable = { $card }, not playable now
 card-new = { $card }, new
+cards-open = { $cards }, face up: { $open }
 no-cards = no cards
 cards-held = { $cards ->
     [one] 1 card

@@ -117,6 +117,7 @@ card-face-down = una carta boca abajo
 card-playable = { $card }, se puede jugar
 card-not-playable = { $card }, ahora no se puede jugar
 card-new = { $card }, nueva
+cards-open = { $cards }, a la vista: { $open }
 no-cards = sin cartas
 cards-held = { $cards ->
     [one] 1 carta

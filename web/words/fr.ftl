@@ -117,6 +117,7 @@ card-face-down = une carte face cachée
 card-playable = { $card }, jouable
 card-not-playable = { $card }, pas jouable maintenant
 card-new = { $card }, nouvelle
+cards-open = { $cards }, à découvert : { $open }
 no-cards = aucune carte
 cards-held = { $cards ->
     [one] { $cards } carte

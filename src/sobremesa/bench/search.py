@@ -37,9 +37,12 @@ PEERS = ("open_spiel",)
 
 
 def measure_search(
-    games: Sequence[Game], peers: Sequence[str], seconds: float, say: Callable[[str], None]
+    games: Sequence[Game], peers: Sequence[str], seconds: float, say: Callable[[str], None], horizon: int = 0
 ) -> list[Row]:
-    """All figures of one run; a row's decisions are play-outs here."""
+    """All figures of one run; a row's decisions are play-outs here.
+
+    With a horizon also what masters who play out to the end would do if they evaluated after so many turns.
+    """
     for peer in peers:
         check_peer(peer, PEERS)
     rows = []
@@ -51,6 +54,8 @@ def measure_search(
             tree = replace(master, method=Method.TREE, scope=Scope.ALL, solver_nodes=0)
             rows.append(speed_of(game, seats, decisions, master, seconds))
             rows.append(speed_of(game, seats, decisions, tree, seconds))
+            if horizon and not master.horizon:
+                rows.append(speed_of(game, seats, decisions, replace(master, horizon=horizon), seconds))
         rows.append(time_to_be_ready(game))
     for peer in peers:
         say(peer)
@@ -92,9 +97,10 @@ def speed_of(game: Game, seats: int, decisions: list[Match], thinking: Thinking,
         if rate > best:
             best, moves = rate, float(np.percentile(times, 95))
     how = "flat search (halving)" if thinking.method == Method.HALVING else "ISMCTS"
+    until = f"evaluated after {thinking.horizon} turns" if thinking.horizon else "to the end"
     usual = thinking.iterations_for(seats)
     note = f"{1000 * moves * usual / 2000:.1f} ms p95 for {usual} iterations"
-    return Row("sobremesa", game.id, f"{how}, hint play-outs, {seats} seats", best, 0.0, note)
+    return Row("sobremesa", game.id, f"{how}, hint play-outs {until}, {seats} seats", best, 0.0, note)
 
 
 def time_to_be_ready(game: Game) -> Row:

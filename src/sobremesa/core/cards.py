@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sobremesa.core.jit import kernel
+from sobremesa.core.rng import pick
+from sobremesa.core.types import State
 
 NO_CARD = -1  # what stands in the unused rest of a pile
 
@@ -19,3 +21,11 @@ def take_out(pile: np.ndarray, size: int, index: int) -> int:
     pile[index] = pile[size - 1]
     pile[size - 1] = NO_CARD
     return card
+
+
+@kernel
+def drawn_card(s: State) -> int:
+    """One card from the face-down pile of a game, every card that is left being equally likely."""
+    size = int(s.pile_size)
+    s.pile_size = size - 1
+    return take_out(s.pile, size, pick(s, size))

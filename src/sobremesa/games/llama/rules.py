@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sobremesa.core.cards import take_out
+from sobremesa.core.cards import drawn_card
 from sobremesa.core.jit import kernel
 from sobremesa.core.rng import pick
 from sobremesa.core.turns import finish, give_turn, next_seat
@@ -63,14 +63,6 @@ def gather_cards(s: State) -> None:
         s.discard[kind] = 0
     for card in range(DECK):
         s.pile[card] = card // COPIES
-
-
-@kernel
-def drawn_card(s: State) -> int:
-    """§8.1 One card from the face-down pile, every card that is left being equally likely."""
-    size = int(s.pile_size)
-    s.pile_size = size - 1
-    return take_out(s.pile, size, pick(s, size))
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sobremesa.core.cards import NO_CARD, take_out
+from sobremesa.core.cards import NO_CARD, drawn_card
 from sobremesa.core.jit import kernel
 from sobremesa.core.rng import pick
 from sobremesa.core.turns import ask, finish, give_turn, keep_secret, next_seat
@@ -68,14 +68,6 @@ def gather_cards(s: State) -> None:
     for card in range(NUM_CARDS):
         s.pile[card] = card
         s.pile_of[card] = s.pile_no
-
-
-@kernel
-def drawn_card(s: State) -> int:
-    """§9.1 One card from the draw pile, every card that is left being equally likely."""
-    size = int(s.pile_size)
-    s.pile_size = size - 1
-    return take_out(s.pile, size, pick(s, size))
 
 
 @kernel

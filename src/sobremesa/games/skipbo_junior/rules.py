@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sobremesa.core.cards import NO_CARD, take_out
+from sobremesa.core.cards import NO_CARD, drawn_card
 from sobremesa.core.jit import kernel
 from sobremesa.core.rng import pick
 from sobremesa.core.turns import finish, give_turn, next_seat
@@ -82,14 +82,6 @@ def deal_stock(s: State, seat: Seat) -> None:
 def turn_up(s: State, seat: Seat, card: int) -> None:
     s.stock_top[seat] = card
     s.under[card] = NO_CARD
-
-
-@kernel
-def drawn_card(s: State) -> int:
-    """§8.1 One card from the face-down pile, every card that is left being equally likely."""
-    size = int(s.pile_size)
-    s.pile_size = size - 1
-    return take_out(s.pile, size, pick(s, size))
 
 
 # --- a turn begins (§3.1, §5) ----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sobremesa.core.cards import NO_CARD, take_out
+from sobremesa.core.cards import NO_CARD, drawn_card
 from sobremesa.core.jit import kernel
 from sobremesa.core.rng import pick
 from sobremesa.core.turns import finish, give_turn, next_seat
@@ -91,14 +91,6 @@ def cards_dealt(seats: int) -> int:
 def draw(s: State, seat: Seat) -> None:
     s.hand[seat, drawn_card(s)] = 1
     s.hand_size[seat] += 1
-
-
-@kernel
-def drawn_card(s: State) -> int:
-    """§8.1 One card from the draw pile, every card that is left being equally likely."""
-    size = int(s.pile_size)
-    s.pile_size = size - 1
-    return take_out(s.pile, size, pick(s, size))
 
 
 # --- the turn (§3) ---------------------------------------------------------------------------------------------
