@@ -14,7 +14,7 @@ export interface ZoneProps {
   whyNot: (target: string) => void
 }
 export interface GameKit {
-  Face: Component<{ face: string }> // a card's front as SVG, viewBox 0 0 100 140, legible at 44 px width
+  Face: Component<{ face: string }> // a card's front as SVG, viewBox 0 0 100 140, legible at 44 px width; shown as an image, so without the page's styles and fonts
   Back: Component // a card's back, same box
   zones?: Record<string, Component<ZoneProps>> // by zone.kind, where the generic drawing is not enough
   accent: string // a CSS colour for the table's edge and buttons

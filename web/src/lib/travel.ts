@@ -44,12 +44,16 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): b
   const dy = from.top + from.height / 2 - (to.top + to.height / 2)
   if (!to.width || Math.abs(dx) + Math.abs(dy) < 3) return false
   const scale = Math.max(0.3, Math.min(2.5, Math.min(from.width, from.height) / Math.min(to.width, to.height)))
-  element.animate(
+  // Only what the compositor can move by itself: with anything else in it every frame would be drawn anew.
+  const flight = element.animate(
     [
-      { translate: `${dx}px ${dy}px`, scale: `${scale}`, zIndex: 5 },
-      { translate: '0 0', scale: '1', zIndex: 5 },
+      { translate: `${dx}px ${dy}px`, scale: `${scale}` },
+      { translate: '0 0', scale: '1' },
     ],
     { duration: DURATION - delay, delay, fill: 'backwards', easing: 'cubic-bezier(.3,.7,.3,1)' },
   )
+  element.style.zIndex = '5'
+  const land = () => (element.style.zIndex = '')
+  flight.finished.then(land, land)
   return true
 }
