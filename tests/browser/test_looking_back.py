@@ -27,12 +27,13 @@ def finished(guest: Guest, game: str, seats: int = 2) -> Guest:
 
 
 def test_replay_step_by_step_and_through_other_eyes(family: Family) -> None:
-    ana = finished(family.joins("Ana"), "llama")
-    ana.presses(ana.link("Replay"))
+    ana = family.joins("Ana")
     step = ana.page.get_by_role("slider")
-    step.wait_for()
-    last = int(step.get_attribute("max") or 0)
-    assert last > 2
+    last = 0
+    while last < 8:  # in some matches everybody quits at once
+        finished(ana, "llama").presses(ana.link("Replay"))
+        step.wait_for()
+        last = int(step.get_attribute("max") or 0)
 
     def at() -> int:
         return int(step.input_value())
