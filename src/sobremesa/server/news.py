@@ -15,7 +15,6 @@ from typing import Protocol
 CHANNEL = "sobremesa:tables"
 RETRY = 1.0  # seconds until a lost connection is tried again
 MOST_UNTOLD = 10_000  # tables that wait for being told of; of the others nodes learn when they look into the log
-GROWN, SOUGHT, FOUND = "grown", "sought", "found"
 
 logger = logging.getLogger(__name__)
 
@@ -65,7 +64,7 @@ class RedisNews(News):
         never = Retry(NoBackoff(), 0)
         self._redis = Redis.from_url(url, socket_connect_timeout=2.0, health_check_interval=15, retry=never)
         self._node = secrets.token_hex(4)
-        self._untold: dict[tuple[str, str], str] = {}  # what was said last about a table, until it is told
+        self._untold: dict[tuple[str, ...], str] = {}  # what was said last about something, until it is told
         self._something = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -73,18 +72,18 @@ class RedisNews(News):
         self._tasks = [asyncio.create_task(self._listen(hearer)), asyncio.create_task(self._publish())]
 
     def tell(self, table: str, length: int) -> None:
-        self._say(GROWN, table, str(length))
+        self._say(("grown", table), str(length))
 
     def seek(self, table: str, person: str) -> None:
-        self._say(SOUGHT, table, person)
+        self._say(("sought", table, person))
 
     def found(self, table: str, person: str) -> None:
-        self._say(FOUND, table, person)
+        self._say(("found", table, person))
 
-    def _say(self, kind: str, table: str, what: str) -> None:
-        about = (kind, table) if kind == GROWN else (kind, f"{table} {what}")
+    def _say(self, about: tuple[str, ...], *news: str) -> None:
+        """Once it can be told; newer news about the same take the place of older ones."""
         if about in self._untold or len(self._untold) < MOST_UNTOLD:
-            self._untold[about] = f"{self._node} {kind} {table} {what}"
+            self._untold[about] = " ".join((self._node, *about, *news))
             self._something.set()
 
     async def stop(self) -> None:
@@ -112,15 +111,15 @@ class RedisNews(News):
             await asyncio.sleep(RETRY)
 
     def _hear(self, text: str, hearer: Hearer) -> None:
-        node, kind, table, what = text.split(" ")
-        if node == self._node:
-            return
-        if kind == GROWN:
-            hearer.hear_grown(table, int(what))
-        elif kind == SOUGHT:
-            hearer.hear_sought(table, what)
-        elif kind == FOUND:
-            hearer.hear_found(table, what)
+        match text.split(" "):
+            case [self._node, *_]:
+                pass  # what it said itself
+            case [_, "grown", table, length]:
+                hearer.hear_grown(table, int(length))
+            case [_, "sought", table, person]:
+                hearer.hear_sought(table, person)
+            case [_, "found", table, person]:
+                hearer.hear_found(table, person)
 
     async def _publish(self) -> None:
         while True:

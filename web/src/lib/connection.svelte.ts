@@ -46,8 +46,9 @@ export class Connection {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(wish))
   }
 
-  act(action: number): void {
-    this.send({ type: 'act', action, ply: this.state.ply })
+  /** Names the position that was seen: a newer one may have come that is not shown yet. */
+  act(action: number, ply: number): void {
+    this.send({ type: 'act', action, ply })
   }
 
   /** Forgets what it knew; done when nothing can come in any more. */

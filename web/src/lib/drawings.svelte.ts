@@ -34,9 +34,13 @@ function later(work: () => void): void {
 }
 
 function next(): void {
-  waiting[0]!()
-  waiting.shift()
-  if (waiting.length) setTimeout(next)
+  const work = waiting[0]!
+  try {
+    work()
+  } finally {
+    waiting.shift() // also if it could not be drawn: the others wait
+    if (waiting.length) setTimeout(next)
+  }
 }
 
 function drawn<P extends Props>(drawing: Component<P>, props: P): string {
