@@ -295,12 +295,17 @@ class Guest:
                     self.drags_somewhere(thing)
                 else:
                     self.presses_if_still_there(thing)
+                self.blinks()
                 begun = True
             elif begun:
                 self.page.wait_for_timeout(10)
             else:
                 return  # there was something to look at, and nothing to do
         raise AssertionError("nothing that is raised does anything")
+
+    def blinks(self) -> None:
+        """What comes of a press is shown after the press itself has been painted; nobody looks sooner than that."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))")
 
     def sees_what_it_did(self, heard: int) -> None:
         """Nobody decides again on what they see before the answer to their move is there, if it comes soon."""

@@ -51,6 +51,8 @@ export function applySettings(): void {
   root.toggleAttribute('data-still', settings.motion === 'less')
 }
 
+const lessMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
+
 export function motionIsWanted(): boolean {
-  return settings.motion === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return settings.motion === 'auto' && !lessMotion?.matches
 }

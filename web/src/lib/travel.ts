@@ -52,8 +52,12 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): b
     ],
     { duration: DURATION - delay, delay, fill: 'backwards', easing: 'cubic-bezier(.3,.7,.3,1)' },
   )
-  element.style.zIndex = '5'
-  const land = () => (element.style.zIndex = '')
+  const lift = (z: string) => {
+    // Above its neighbours, and its zone above the others.
+    for (const part of [element, element.closest<HTMLElement>('[data-spot]'), element.closest<HTMLElement>('[data-zone]')]) if (part) part.style.zIndex = z
+  }
+  lift('5')
+  const land = () => lift('')
   flight.finished.then(land, land)
   return true
 }

@@ -1,5 +1,6 @@
 /** What the player is about to do at the table: which card is selected, what is looked at, what is to be confirmed. */
 import { atTarget, buttons, byCard } from '../lib/choices'
+import { kept } from '../lib/kept'
 import type { Card, Choice, Scene, Zone } from '../lib/protocol'
 import { afterPaint } from '../lib/pace'
 import { settings } from '../lib/settings.svelte'
@@ -36,7 +37,7 @@ export class Control {
 
   /** A new position: whatever was begun in the old one is off. */
   show(scene: Scene): void {
-    this.scene = scene
+    this.scene = kept(this.scene, scene)
     this.forget()
   }
 
@@ -71,12 +72,13 @@ export class Control {
   look(card: Card, zone: Zone): Look {
     if (this.at(card.id).length) return 'target'
     if (this.ofCard(card.id).length) return 'playable'
-    const own = this.live && !this.still && zone.owner != null && zone.owner === this.scene.viewer && zone.kind !== 'taken' && Boolean(card.face)
+    const own = !this.still && zone.owner != null && zone.owner === this.scene.viewer && zone.kind !== 'taken' && Boolean(card.face)
     if (!own) return 'still'
     return this.myTurn ? 'dim' : 'own'
   }
 
   tapCard(card: Card, zone: Zone): void {
+    if (!this.live) return
     const here = this.at(card.id)
     const with_ = this.ofCard(card.id)
     if (here.length) this.takeOneOf(here)
