@@ -13,16 +13,17 @@ class Picture {
 const pictures = new WeakMap<object, Map<string, Picture>>()
 const waiting: (() => void)[] = []
 
-/** The image of a drawing, a component that is one <svg>. */
-export function pictureOf<P extends Props>(drawing: Component<P>, props: P): Picture {
-  const key = JSON.stringify(props)
+/** The image of a drawing, a component that is one <svg>. Small ones are images of their own: a browser lays out a
+    drawing anew whenever it is painted in another size than the last time. */
+export function pictureOf<P extends Props>(drawing: Component<P>, props: P, small = false): Picture {
+  const key = JSON.stringify([props, small])
   if (!pictures.has(drawing)) pictures.set(drawing, new Map())
   const known = pictures.get(drawing)!
   let picture = known.get(key)
   if (!picture) {
     const blank = (picture = new Picture())
     known.set(key, blank)
-    later(() => (blank.src = drawn(drawing, props)))
+    later(() => (blank.src = drawn(drawing, props, small)))
   }
   return picture
 }
@@ -43,10 +44,10 @@ function next(): void {
   }
 }
 
-function drawn<P extends Props>(drawing: Component<P>, props: P): string {
+function drawn<P extends Props>(drawing: Component<P>, props: P, small: boolean): string {
   const target = document.createElement('div')
   const component = mount(drawing, { target, props })
   const text = new XMLSerializer().serializeToString(target.querySelector('svg')!)
   void unmount(component)
-  return `data:image/svg+xml,${encodeURIComponent(text.replaceAll(/<!--.*?-->/g, ''))}`
+  return `data:image/svg+xml,${encodeURIComponent(text.replaceAll(/<!--.*?-->/g, '') + (small ? '<!--small-->' : ''))}`
 }

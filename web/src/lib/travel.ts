@@ -52,12 +52,12 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): b
     ],
     { duration: DURATION - delay, delay, fill: 'backwards', easing: 'cubic-bezier(.3,.7,.3,1)' },
   )
-  const lift = (z: string) => {
-    // Above its neighbours, and its zone above the others.
-    for (const part of [element, element.closest<HTMLElement>('[data-spot]'), element.closest<HTMLElement>('[data-zone]')]) if (part) part.style.zIndex = z
+  if (Math.hypot(dx, dy) > 1.5 * to.width) {
+    // Not only closing up: above its neighbours, and its zone above the others.
+    const lifted = [element.closest<HTMLElement>('[data-spot]') ?? element, element.closest<HTMLElement>('[data-zone]')]
+    const lift = (z: string) => lifted.forEach((part) => part?.style.setProperty('z-index', z))
+    lift('5')
+    flight.finished.finally(() => lift('')).catch(() => {})
   }
-  lift('5')
-  const land = () => lift('')
-  flight.finished.then(land, land)
   return true
 }

@@ -141,6 +141,9 @@ export function say(told: Message, game?: string | null, nameOf?: NameOf): strin
   return loaded >= 0 ? (current?.say(told, game, nameOf) ?? '') : ''
 }
 
+/** With a capital letter. (CSS could do that, too, but then the browser makes the whole line anew whenever it changes.) */
+export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1)
+
 export function language(): Language {
   return (current?.language ?? 'en') as Language
 }
