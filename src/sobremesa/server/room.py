@@ -193,9 +193,10 @@ class LiveTable:
         for listener in self.listeners:
             if not listener.listening:
                 continue
-            if listener.viewer not in drawn:
-                drawn[listener.viewer] = [(e.seq, encode(e)) for e in changes.to(listener.viewer)]
-            for seq, text in drawn[listener.viewer]:
+            events = drawn.get(listener.viewer)
+            if events is None:
+                events = drawn[listener.viewer] = [(e.seq, encode(e)) for e in changes.to(listener.viewer)]
+            for seq, text in events:
                 if seq > listener.seq:
                     listener.seq = seq
                     listener.send(text)
