@@ -125,7 +125,7 @@ class Layout:
         self.places = {field.name: place for place, field in enumerate(fields)}
         self._numbers = Struct(code)
         self._folds = list(folds([self.shape(field) for field in fields]))
-        self._sight = msgspec.defstruct(f"{game_id}_sight", ["view", *self.places], frozen=True)
+        self._sight = msgspec.defstruct(f"{game_id}_sight", ["view", *self.places], frozen=True, gc=False)
         self._asked, self._to_act = self.places["asked"], self.places["to_act"]
         self.head = itemgetter(*(self.places[name] for name in ("ply", "asked", "to_act", "over")))
         owned = [field for field in fields if field.seen_by is SeenBy.OWNER]

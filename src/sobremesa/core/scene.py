@@ -4,14 +4,15 @@ A scene holds no rule and no sentence. Cards keep their `id` while they stay in 
 arrived says which zone it came from, so that a page can show its way without knowing the game.
 
 Most of a scene looks as it did before, and as it does to the others at the table. Such parts are made once: by
-functions of plain numbers that are marked `@shared`. No part ever refers back to a whole, so the garbage collector need
-not look at them (`gc=False`), here and in all messages.
+functions of plain numbers that are marked `@shared`. Zones are the largest parts, so each is also turned into JSON only
+once (`Zone.encoded`). No part ever refers back to a whole, so the garbage collector need not look at them (`gc=False`),
+here and in all messages.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -21,11 +22,19 @@ from sobremesa.core.types import Action, Seat
 
 F = TypeVar("F", bound=Callable[..., Any])
 KEPT = 2048  # parts of scenes that each function remembers
+FEW = 4  # … if they belong to one position
+
+_encoder = msgspec.json.Encoder()
 
 
 def shared(make: F) -> F:
     """Remember what a function made of the same arguments. Nobody may change what it returns."""
     return cast(F, lru_cache(KEPT)(make))
+
+
+def shared_by_viewers(make: F) -> F:
+    """The same for what only those share who look at one position: it is not worth being remembered for long."""
+    return cast(F, lru_cache(FEW)(make))
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -36,7 +45,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     came_from: str = ""  # the zone it was in before the last action
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """A place for cards: a hand, a pile, a row."""
 
     id: str
@@ -47,6 +56,11 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     count: int = 0  # how many cards lie here, shown or not
     cells: list[str] = []  # places in the zone that are not cards (a sheet's cells): choices may point at them
     data: dict[str, object] = {}  # what a game's own component draws
+
+    @cached_property
+    def encoded(self) -> msgspec.Raw:
+        """As JSON, to be put into whatever is sent."""
+        return msgspec.Raw(_encoder.encode(self))
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

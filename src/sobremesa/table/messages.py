@@ -12,6 +12,7 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from sobremesa.core.errors import WrongVersion
 from sobremesa.core.messages import Message
@@ -322,4 +323,8 @@ def decode(data: bytes | str) -> ClientMessage:
 
 
 def encode(message: ServerMessage) -> bytes:
+    """An event as JSON. Zones are put in as they were encoded before, for somebody else or for an earlier event."""
+    if isinstance(message, Update | Welcome | Rejected) and message.scene is not None:
+        zones = [zone.encoded for zone in message.scene.zones]
+        message = replace(message, scene=replace(message.scene, zones=zones))
     return _encoder.encode(message)
