@@ -22,7 +22,6 @@ from sobremesa.core.types import Action, Seat
 
 F = TypeVar("F", bound=Callable[..., Any])
 KEPT = 2048  # parts of scenes that each function remembers
-FEW = 4  # … if they belong to one position
 
 _encoder = msgspec.json.Encoder()
 
@@ -30,11 +29,6 @@ _encoder = msgspec.json.Encoder()
 def shared(make: F) -> F:
     """Remember what a function made of the same arguments. Nobody may change what it returns."""
     return cast(F, lru_cache(KEPT)(make))
-
-
-def shared_by_viewers(make: F) -> F:
-    """The same for what only those share who look at one position: it is not worth being remembered for long."""
-    return cast(F, lru_cache(FEW)(make))
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
