@@ -25,10 +25,10 @@ sys.path.insert(0, str(HERE.parent / "tests"))
 
 from browser.inspection import violations  # noqa: E402
 from browser.people import ASKING, MAIN, RAISED, SELECTED, TITLES, Family, Fingers, Guest, Mouse  # noqa: E402
-from servers import served_here, small  # noqa: E402
+from servers import served_here  # noqa: E402
 from sobremesa.core.registry import all_games  # noqa: E402
 from sobremesa.players.asking import prepare_opponents  # noqa: E402
-from sobremesa.server.settings import UNLIMITED  # noqa: E402
+from sobremesa.server.settings import UNLIMITED, Settings  # noqa: E402
 from sobremesa.tools import chromium  # noqa: E402
 
 KB = 1000
@@ -127,10 +127,17 @@ class Patient:
     """
 
     GLANCE = 100  # milliseconds between looks at what came over the wire, which costs the page nothing
+    TOUCH = 80  # milliseconds that a finger stays on the glass; a driver's own taps take none, which no finger can do
     REST = 1500  # milliseconds without anything from the server, and then the table is still
 
     def __init__(self, guest: Guest) -> None:
         self.guest, self.page = guest, guest.page
+        self.glass = guest.context.new_cdp_session(guest.page)
+
+    def taps(self, x: float, y: float) -> None:
+        self.glass.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        self.page.wait_for_timeout(self.TOUCH)
+        self.glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def rests(self) -> None:
         heard, still = -1, 0
@@ -146,7 +153,7 @@ class Patient:
             places = self.page.evaluate(WHERE, [ASKING, SELECTED, RAISED, f"{MAIN}, .several .choice"])
             idle = 0 if places else idle + 1
             if places:
-                self.page.touchscreen.tap(*self.guest.rng.choice(places))
+                self.taps(*self.guest.rng.choice(places))
             elif not self.guest.is_over:
                 assert idle < 3, "there is nothing to do"
 
@@ -274,7 +281,7 @@ def main() -> None:
         prepare_opponents(game, ["beginner"], lambda _: None)
     with (
         tempfile.TemporaryDirectory() as folder,
-        served_here(small(Path(folder) / "tables.db", limits=UNLIMITED, away_after=60.0, bot_pause=0.3)) as url,
+        served_here(Settings(database=str(Path(folder) / "tables.db"), limits=UNLIMITED)) as url,  # bots pause as usual
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
