@@ -7,7 +7,6 @@ bench/results.md. With --lighthouse also what Lighthouse (npm, fetched when aske
 from __future__ import annotations
 
 import argparse
-import gzip
 import json
 import os
 import statistics
@@ -35,7 +34,6 @@ KB = 1000
 TIMES = 7  # cold starts
 THROTTLE = 4
 PHONE = {"viewport": {"width": 390, "height": 844}, "reduced_motion": "no-preference"}
-UNCOMPRESSED = (".woff2", ".png")
 
 # When the first card has been painted, and everything that kept somebody waiting.
 WATCH = """
@@ -65,11 +63,6 @@ class Report:
         return "\n".join(lines)
 
 
-def weight(path: str, body: bytes) -> int:
-    """As it goes over a line with compression."""
-    return len(body) if path.endswith(UNCOMPRESSED) else len(gzip.compress(body, 6))
-
-
 def sizes(family: Family, report: Report) -> None:
     """What a first visit and a first game load."""
     for title in TITLES.values():
@@ -80,7 +73,7 @@ def sizes(family: Family, report: Report) -> None:
         ana.sees_the_table()
         ana.page.wait_for_load_state("networkidle")
         files = {answer.url: answer for answer in ana.answers if "/api/" not in answer.url and answer.status == 200}
-        weights = {url: weight(url, answer.body()) for url, answer in files.items()}
+        weights = {url: answer.request.sizes()["responseBodySize"] for url, answer in files.items()}  # as it was sent
         script = sum(size for url, size in weights.items() if url.endswith(".js"))
         report.add(f"{title}: script of start page and table, gzip", "≤ 100 KB", f"{script / KB:.1f} KB")
         report.add(f"{title}: everything for a first game, gzip", "≤ 300 KB", f"{sum(weights.values()) / KB:.1f} KB")

@@ -223,3 +223,13 @@ def test_nothing_is_loaded_from_elsewhere(family: Family, database: Path) -> Non
     assert {answer.url.split("/")[2] for answer in ana.answers if not answer.url.startswith(("data:", "blob:"))} == {
         ana.url.split("/")[2]
     }
+
+
+def test_the_page_comes_compressed_and_what_is_private_does_not(family: Family) -> None:
+    ana = family.joins("Ana", size="phone").opens()
+    expect(ana.page.locator(".games img").first).to_be_visible()
+    packed = [answer.url for answer in ana.answers if answer.headers.get("content-encoding") == "gzip"]
+    assert {url.rpartition(".")[2] for url in packed} >= {"js", "css", "svg"}
+    asked = {answer.url for answer in ana.answers if "/api/" in answer.url}
+    assert asked
+    assert asked.isdisjoint(packed)

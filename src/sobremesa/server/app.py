@@ -14,6 +14,8 @@ from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
@@ -311,5 +313,7 @@ def create_app(settings: Settings) -> ASGIApp:
         finally:
             await server.close()
 
-    app = Starlette(routes=[*api_routes(server), Route("/{path:path}", page)], lifespan=lifespan)
+    # Only what is the same for everybody is compressed: beside a secret, its length could tell something.
+    pages = Route("/{path:path}", page, middleware=[Middleware(GZipMiddleware, compresslevel=6)])
+    app = Starlette(routes=[*api_routes(server), pages], lifespan=lifespan)
     return outermost(server, app)
