@@ -1,8 +1,8 @@
-// The same load as bench/load.py: matches of two, moves at an even pace, timed until the mover and the last one hear of it.
+// The same load as bench/load.py: moves at an even pace, timed until the mover and the last one of the match hear of it.
 const { io } = require("socket.io-client");
 
-const [sockets, rate, seconds] = process.argv.slice(2).map(Number);
-const tables = Math.floor(sockets / 2);
+const [sockets, seats, rate, seconds] = process.argv.slice(2).map(Number);
+const tables = Math.floor(sockets / seats);
 const now = () => performance.now();
 const acks = [];
 const allTold = [];
@@ -15,11 +15,11 @@ class Table {
     this.state = null;
     this.sent = 0;
     this.waiting = 0;
-    this.players = ["0", "1"].map((player) => this.open(player));
+    this.players = Array.from({ length: seats }, (_, seat) => this.open(String(seat)));
   }
   open(player) {
     const socket = io("http://localhost:7390/tic-tac-toe", { transports: ["websocket"], forceNew: true });
-    socket.on("connect", () => socket.emit("sync", this.id, player, undefined, 2));
+    socket.on("connect", () => socket.emit("sync", this.id, player, undefined, seats));
     socket.on("sync", (_, data) => { this.state = data.state; });
     socket.on("update", (_, state) => {
       if (!this.state || state._stateID > this.state._stateID) this.state = state;
@@ -37,7 +37,7 @@ class Table {
     const cell = free[Math.floor(Math.random() * free.length)];
     this.mover = ctx.currentPlayer;
     this.sent = now();
-    this.waiting = 2;
+    this.waiting = seats;
     const payload = { type: "clickCell", args: [cell], playerID: this.mover, credentials: undefined };
     this.players[Number(this.mover)].emit("update", { type: "MAKE_MOVE", payload }, _stateID, this.id, this.mover);
     return true;
@@ -72,7 +72,7 @@ const percentile = (values, share) => {
   measuring = true;
   const taken = await play(all, rate, seconds);
   console.log(JSON.stringify({
-    tables, sockets: tables * 2, moves_per_second: Number((acks.length / taken).toFixed(1)),
+    tables, sockets: tables * seats, moves_per_second: Number((acks.length / taken).toFixed(1)),
     ack_p50_ms: percentile(acks, 0.5), ack_p99_ms: percentile(acks, 0.99), all_told_p99_ms: percentile(allTold, 0.99), rejected,
   }));
   process.exit(0);
