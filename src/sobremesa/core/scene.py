@@ -6,7 +6,7 @@ arrived says which zone it came from, so that a page can show its way without kn
 Most of a scene looks as it did before, and as it does to the others at the table. Such parts are made once: by
 functions of plain numbers that are marked `@shared`. Zones are the largest parts, so each is also turned into JSON only
 once (`Zone.encoded`). No part ever refers back to a whole, so the garbage collector need not look at them (`gc=False`),
-here and in all messages.
+here and in all messages; only at zones it does, as structs that can remember something cannot be spared.
 """
 
 from __future__ import annotations
