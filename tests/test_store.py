@@ -8,6 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -246,6 +247,17 @@ def test_several_may_open_an_empty_database_at_once(url: str) -> None:
 
     for store in asyncio.run(open_all()):
         store.close()
+
+
+def test_who_opens_a_new_database_waits_for_another_that_writes_to_it(tmp_path: Path) -> None:
+    path = str(tmp_path / "new.db")
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    end_soon = threading.Timer(0.2, lambda: other.execute("COMMIT"))
+    end_soon.start()
+    Store(path).close()
+    end_soon.join()
+    other.close()
 
 
 def test_migrations_are_numbered_without_gaps() -> None:

@@ -6,6 +6,7 @@ Plain SQL in the subset that both understand. Connections are in autocommit mode
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from sobremesa.table.errors import StoreFailed
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PATIENCE = 30.0  # seconds to wait for another process that writes
+PAUSE = 0.01  # seconds between two tries where the database itself does not wait
 
 
 @dataclass(frozen=True)
@@ -43,12 +45,26 @@ def open_database(url: str) -> Database:
 def sqlite(path: str) -> Database:
     def connect() -> sqlite3.Connection:
         connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        use_write_ahead_log(connection)
         # FULL: a commit is on the disk before it returns, also in WAL mode.
-        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for setting in ("synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {setting}")
         return connection
 
     return Database(connect, "?", "BEGIN IMMEDIATE", "", sqlite3.Error, sqlite3.IntegrityError)
+
+
+def use_write_ahead_log(connection: sqlite3.Connection) -> None:
+    """SQLite's own timeout does not cover this change: while another writes to a new file, "locked" comes at once."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as problem:
+            if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(PAUSE)
 
 
 def postgres(url: str) -> Database:
