@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.people import SHORT, Family, Fingers, Keys, Mouse
+from browser.people import SHORT, Family, Fingers, Guest, Keys, Mouse
 
 GAMES = sorted(SHORT)
 
@@ -30,6 +30,34 @@ def test_with_keys_alone(family: Family, game: str) -> None:
     luis = family.joins("Luis", Keys(), "tablet").lays(game, seats=2)
     luis.plays_to_the_end().sees_the_end()
     assert luis.moves > 0
+
+
+def test_any_of_several_equal_cards_can_be_played(family: Family) -> None:
+    """L.L.A.M.A.: a hand with two cards that fit and are the same; both are raised, and the one that is not named goes."""
+    mia = family.joins("Mia", Fingers(), "phone").lays("llama", 2, options={"first": 0})
+    while not (equal := equal_cards_that_fit(mia)):
+        assert mia.waits_for_the_turn()
+        mia.acts()
+        mia.waits_for_the_turn()
+    for card in equal:
+        expect(
+            mia.page.locator(".in-hand .playable").filter(has=mia.page.locator(f"[data-card='{card}']"))
+        ).to_be_visible()
+    moves = mia.moves
+    mia.presses(mia.page.locator(f".in-hand [data-card='{equal[0]}']"))
+    assert mia.moves == moves + 1
+
+
+def equal_cards_that_fit(guest: Guest) -> list[str]:
+    scene = guest.scene
+    assert scene is not None
+    hand = next(zone["cards"] for zone in scene["zones"] if zone["id"] == f"hand-{scene['viewer']}")
+    for choice in scene.get("choices", []):
+        face = next((card["face"] for card in hand if card["id"] == choice.get("card")), None)
+        same = [card["id"] for card in hand if card["face"] == face]
+        if len(same) > 1:
+            return same
+    return []
 
 
 def test_every_way_to_lay_a_card_in_the_square_can_be_tapped(family: Family) -> None:

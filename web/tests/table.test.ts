@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buttons, byCard, isNewDeal, openCards, zoneOf } from '../src/lib/choices'
 import { meant, readOut } from '../src/lib/codes'
 import { nextHand } from '../src/lib/hands'
-import type { Frame, Scene } from '../src/lib/protocol'
+import type { Choice, Frame, Scene } from '../src/lib/protocol'
 import { merged } from '../src/lib/replay'
 import { parse } from '../src/lib/router.svelte'
+import { Control } from '../src/table/control.svelte'
 
 // Positions as the server sends them, from each game's own engine.
 const folder = join(import.meta.dirname, 'scenes')
@@ -24,9 +25,36 @@ describe.each(games)('%s', (game) => {
         expect(Boolean(onCard) || onCell || buttons(scene).includes(choice), choice.notation).toBe(true)
       }
   })
+
+  test('of equal cards in a hand either all can be played or none', () => {
+    for (const scene of scenes)
+      for (const hand of scene.zones.filter(({ kind, owner }) => kind === 'hand' && owner === scene.viewer))
+        for (const card of hand.cards!)
+          for (const twin of hand.cards!.filter(({ face }) => face === card.face)) {
+            const actions = (id: string) => byCard(scene).get(id)?.map(({ action }) => action)
+            expect(actions(twin.id), twin.id).toEqual(actions(card.id))
+          }
+  })
 })
 
 const [llama] = scenesOf('llama') as [Scene]
+
+test('any of several equal cards may be taken, and that one travels', () => {
+  const [first, second] = ['hand-1-1-0', 'hand-1-1-1'].map((card) => byCard(llama).get(card)!) as [Choice[], Choice[]]
+  expect(second).toEqual([llama.choices![0]])
+  expect(first).toEqual([{ ...llama.choices![0], card: 'hand-1-1-0' }])
+
+  vi.stubGlobal('document', { hidden: true }) // nothing is painted here
+  const done: Choice[] = []
+  const control = new Control(llama, { act: (choice) => done.push(choice), whyNot: () => expect.unreachable() })
+  const hand = zoneOf(llama, 'hand-1-1-0')!
+  const [card] = hand.cards!
+  expect(control.look(card!, hand)).toBe('playable')
+  control.tapCard(card!, hand)
+  expect([done[0]!.action, control.acted]).toEqual([llama.choices![0]!.action, 'hand-1-1-0'])
+  control.selected = card!.id
+  expect(control.at('discard').map(({ action }) => action)).toEqual([llama.choices![0]!.action])
+})
 
 test('open cards are those that everybody sees', () => {
   expect([...openCards(llama)]).toEqual(['discard-1'])

@@ -7,23 +7,31 @@ export function zoneOf(scene: Scene, card: string): Zone | undefined {
   return scene.zones.find((zone) => cardsOf(zone).some(({ id }) => id === card))
 }
 
+/** What can be done with each card. The game names one of several equal cards of a hand: the player may take any. */
 export function byCard(scene: Scene): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>()
-  for (const choice of scene.choices ?? []) if (choice.card) found.set(choice.card, [...(found.get(choice.card) ?? []), choice])
+  for (const choice of scene.choices ?? []) {
+    for (const card of choice.card ? equalCards(scene, choice.card) : []) found.set(card, [...(found.get(card) ?? []), card === choice.card ? choice : { ...choice, card }])
+  }
   return found
+}
+
+function equalCards(scene: Scene, named: string): string[] {
+  const zone = zoneOf(scene, named)
+  if (zone?.kind !== 'hand') return [named]
+  const face = cardsOf(zone).find(({ id }) => id === named)?.face
+  return cardsOf(zone).filter((card) => card.face === face).map(({ id }) => id)
 }
 
 export const hasCell = (scene: Scene, target: string): boolean => scene.zones.some((zone) => zone.cells?.includes(target))
 
 /** Actions without a card of their own, unless a cell of a sheet stands for them. */
 export function buttons(scene: Scene): Choice[] {
-  return (scene.choices ?? []).filter((choice) => !choice.card && !(choice.target && hasCell(scene, choice.target)))
+  return withoutCard(scene).filter(({ target }) => !(target && hasCell(scene, target)))
 }
 
-/** What can be done at a place: with the selected card, or without any. */
-export function atTarget(scene: Scene, target: string, selected: string | null): Choice[] {
-  return (scene.choices ?? []).filter((choice) => choice.target === target && (choice.card ?? '') === (selected ?? ''))
-}
+/** What can be done without a card. */
+export const withoutCard = (scene: Scene): Choice[] => (scene.choices ?? []).filter(({ card }) => !card)
 
 /** The cards that everybody sees, as `zone card`: what is new among them since one's last turn gets marked. */
 export function openCards(scene: Scene): Set<string> {

@@ -1,5 +1,5 @@
 /** What the player is about to do at the table: which card is selected, what is looked at, what is to be confirmed. */
-import { atTarget, buttons, byCard } from '../lib/choices'
+import { buttons, byCard, withoutCard } from '../lib/choices'
 import { kept } from '../lib/kept'
 import type { Card, Choice, Scene, Zone } from '../lib/protocol'
 import { afterPaint } from '../lib/pace'
@@ -58,7 +58,9 @@ export class Control {
 
   /** What may be done at a place with the selected card, or without any. */
   at(target: string): Choice[] {
-    return this.live && !this.still ? atTarget(this.scene, target, this.selected) : []
+    if (!this.live || this.still) return []
+    const open = this.selected ? this.ofCard(this.selected) : withoutCard(this.scene)
+    return open.filter((choice) => choice.target === target)
   }
 
   /** Buttons below the hand: what needs no card, or what the selected card can do if that is not much. */
