@@ -23,7 +23,8 @@ setup: $(READY)  ## everything that is needed, into .venv
 $(READY): pyproject.toml requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Sobremesa needs Python 3.11 or newer"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --require-hashes -r requirements.txt
+	@# The list is complete: pip need not look for versions, which newer releases could lead astray.
+	$(BIN)/pip install --quiet --require-hashes --no-deps -r requirements.txt
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
