@@ -33,7 +33,7 @@ def test_with_keys_alone(family: Family, game: str) -> None:
 
 
 def test_any_of_several_equal_cards_can_be_played(family: Family) -> None:
-    """L.L.A.M.A.: a hand with two cards that fit and are the same; both are raised, and the one that is not named goes."""
+    """L.L.A.M.A.: a hand with two cards that fit and are the same; both are raised, and the other one goes."""
     mia = family.joins("Mia", Fingers(), "phone").lays("llama", 2, options={"first": 0})
     while not (equal := equal_cards_that_fit(mia)):
         assert mia.waits_for_the_turn()
