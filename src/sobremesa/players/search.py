@@ -36,7 +36,8 @@ def imagine_likely(w: np.ndarray, view: np.ndarray, seat: Seat, believing: int, 
     w[0] = view[0]
     imagine(w[0], seat, dice)
     for other in range(int(w[0].seats)):
-        if other != seat:
+        if other != seat and believing > 0:
+            redeal(w[0], other, dice)
             tries = believing
             while tries > 0 and roll(dice, FINE) >= likelihood(w[0], other) * FINE:
                 redeal(w[0], other, dice)

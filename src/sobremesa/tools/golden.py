@@ -1,7 +1,8 @@
 """Writes the golden playthroughs of every game, or of those named: `python -m sobremesa.tools.golden [GAME …]`.
 
 They are kept for ever: what was played by a version of the rules must replay the same. Rewrite them only when a rule
-has really changed, together with the version in the game's manifest.
+has really changed, together with the version in the game's manifest. With `--same-moves` the matches stay as they are
+and only positions are written anew: for a record that remembers more than before.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import sys
 
 from sobremesa.core.game import Game
 from sobremesa.core.laws import golden_match, playthrough
+from sobremesa.core.notation import read
 from sobremesa.core.registry import all_games, load
 
 
@@ -27,7 +29,15 @@ def write_golden(game: Game) -> None:
     (folder / "options.txt").write_text(playthrough(golden_match(game, seats, 9, changed, True)), encoding="utf-8")
 
 
+def write_positions_anew(game: Game) -> None:
+    for path in (game.folder / "tests" / "golden").glob("*.txt"):
+        match, _ = read(path.read_text(encoding="utf-8").split("\n---\n", 1)[0])
+        path.write_text(playthrough(match), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    for game in [load(name) for name in sys.argv[1:]] or all_games():
-        write_golden(game)
+    names = [word for word in sys.argv[1:] if word != "--same-moves"]
+    write = write_golden if len(names) == len(sys.argv) - 1 else write_positions_anew
+    for game in [load(name) for name in names] or all_games():
+        write(game)
         print(f"{game.id}: {len(list((game.folder / 'tests' / 'golden').glob('*.txt')))} playthroughs")

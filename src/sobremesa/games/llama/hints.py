@@ -54,7 +54,7 @@ HINT = np.array([10.6, 5.68, 3.47, 4.16, 4.12, 1.23, -0.18, 0.314, 0.184, -0.07,
 BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0, 0], dtype=np.float64)
 EASY = np.array([5, 5, 5, 5, 5, 0, 0, 0, 0, 0, 0, 0, 1], dtype=np.float64)
 GOOD = HINT
-MASTER = Thinking(iterations=6000)
+MASTER = Thinking(iterations=36_000, shared=True)
 
 
 @kernel

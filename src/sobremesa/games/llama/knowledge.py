@@ -11,12 +11,14 @@ from sobremesa.core.rng import roll
 from sobremesa.core.turns import next_seat, next_to_act
 from sobremesa.core.types import Dice, Seat, State
 from sobremesa.games.llama.hints import HINT, points_to_quit_at
-from sobremesa.games.llama.rules import hand_points, next_kind
+from sobremesa.games.llama.rules import hand_points
 from sobremesa.games.llama.state import COPIES, DECK, HAND, KINDS, MAX_SEATS, Phase
 
 # How much less likely a hand is
 EXPENSIVE = 0.1  # if its owner has quit with more points than the hints would,
-UNEXPECTED = 0.05  # or has drawn where the hints would have played a card or quit
+UNEXPECTED = 0.05  # or has drawn where the hints would have quit
+IDEAS_OF_ITS_OWN = 16  # once in so many times a seat is thought to hold what it has passed over
+SECOND_THOUGHTS = 8  # for each card of a hand: how often one that was passed over is exchanged
 
 OBSERVATION = slices(
     give_back=1,  # 1 while giving a token back
@@ -82,32 +84,41 @@ def put_unseen_into_pile(w: State, seat: Seat, scored: bool) -> int:
 
 @kernel
 def redeal(w: State, seat: Seat, dice: Dice) -> None:
-    """As many cards from the pile, with the hand shuffled into it."""
+    """As many cards from the pile, with the hand shuffled into it: mostly such as the seat has not passed over."""
+    if hands_are_shown(w):
+        return
     size = int(w.pile_size)
     for kind in range(KINDS):
         for _ in range(int(w.hand[seat, kind])):
             w.pile[size] = kind
             size += 1
         w.hand[seat, kind] = 0
-    while size > w.pile_size:
-        w.hand[seat, take_out(w.pile, size, roll(dice, size))] += 1
+    doubts = SECOND_THOUGHTS if roll(dice, IDEAS_OF_ITS_OWN) > 0 else 0
+    for younger in range(int(w.hand_size[seat]), 0, -1):
+        place = roll(dice, size)
+        tries = doubts
+        while tries > 0 and was_passed_over(w, seat, int(w.pile[place]), younger):
+            place = roll(dice, size)
+            tries -= 1
+        w.hand[seat, take_out(w.pile, size, place)] += 1
         size -= 1
 
 
 @kernel
+def was_passed_over(w: State, seat: Seat, kind: int, younger: int) -> bool:
+    """Did the seat pass the kind over when it already held the card that is so many cards from its youngest one?"""
+    return 0 < w.passed[seat, kind] <= younger
+
+
+@kernel
 def likelihood(w: State, seat: Seat) -> float:
-    """Who has quit mostly holds a cheap hand. Who has drawn mostly has no card that fits, but for the one drawn."""
+    """Who has quit mostly holds a cheap hand, and who has just drawn none so cheap."""
     if hands_are_shown(w):
         return 1.0
     cheap = hand_points(w, seat) <= points_to_quit_at(w, seat, HINT)
     if w.quit[seat]:
         return 1.0 if cheap else EXPENSIVE
-    if not has_drawn(w, seat):
-        return 1.0
-    fitting = int(w.hand[seat, int(w.top)]) + int(w.hand[seat, next_kind(int(w.top))])
-    if cheap or fitting > 1:
-        return UNEXPECTED
-    return 1.0 if fitting == 0 else 1.0 / int(w.hand_size[seat])
+    return UNEXPECTED if cheap and has_drawn(w, seat) else 1.0
 
 
 @kernel

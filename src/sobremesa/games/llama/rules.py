@@ -49,6 +49,7 @@ def deal_round(s: State, starter: Seat) -> None:
         s.hand_size[seat] = HAND
         for kind in range(KINDS):
             s.hand[seat, kind] = 0
+            s.passed[seat, kind] = 0
         for _ in range(HAND):
             s.hand[seat, drawn_card(s)] += 1
     lay_open(s, drawn_card(s))
@@ -134,9 +135,10 @@ def play_turn(s: State, seat: Seat, action: Action) -> None:
     """§3 One action; then the next seat that is still in (§4.1: the last one goes on alone)."""
     if action == QUIT:
         s.quit[seat] = 1
+        pass_over(s, seat)
     elif action == DRAW:
-        s.hand[seat, drawn_card(s)] += 1
-        s.hand_size[seat] += 1
+        pass_over(s, seat)
+        draw(s, seat)
     else:
         play_card(s, seat, action - PLAY)
     if s.hand_size[seat] == 0 or still_in(s) == 0:
@@ -146,11 +148,31 @@ def play_turn(s: State, seat: Seat, action: Action) -> None:
 
 
 @kernel
+def draw(s: State, seat: Seat) -> None:
+    """§3.3 One card from the pile."""
+    s.hand[seat, drawn_card(s)] += 1
+    s.hand_size[seat] += 1
+    for kind in range(KINDS):
+        s.passed[seat, kind] += s.passed[seat, kind] > 0
+
+
+@kernel
 def play_card(s: State, seat: Seat, kind: int) -> None:
+    """§3.2 One card onto the open pile."""
+    if kind != s.top:
+        s.passed[seat, int(s.top)] = 1
+    s.passed[seat, kind] -= s.passed[seat, kind] > 0
     s.hand[seat, kind] -= 1
     s.hand_size[seat] -= 1
     s.last_played = seat
     lay_open(s, kind)
+
+
+@kernel
+def pass_over(s: State, seat: Seat) -> None:
+    """Everybody sees that the seat plays neither of the two kinds that fit (§3.2); most who hold one would."""
+    s.passed[seat, int(s.top)] = 1
+    s.passed[seat, next_kind(int(s.top))] = 1
 
 
 @kernel

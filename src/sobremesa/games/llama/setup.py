@@ -32,6 +32,7 @@ def complete(data: dict[str, Any]) -> dict[str, Any]:
         "hand_size": [len(hand) for hand in hands],
         "quit": nobody,
         "last_played": "-",
+        "passed": [[0] * KINDS for _ in hands],
         "points": nobody,
         "leftover": [""] * len(hands),
         "penalty": nobody,

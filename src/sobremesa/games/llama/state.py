@@ -59,6 +59,8 @@ LAYOUT = Layout(
         Field("hand_size", "i1", seen_by=EVERYBODY, per_seat=True),  # L6: public
         Field("quit", "i1", seen_by=EVERYBODY, per_seat=True),  # 1: has left the round
         Field("last_played", "i1", seen_by=EVERYBODY, style=SEAT),  # who played the last card, -1 nobody yet
+        # what everybody remembers: 0 if the seat has never passed over a kind that fitted, else 1 + its draws since
+        Field("passed", "i1", (KINDS,), seen_by=EVERYBODY, per_seat=True),
         # the match
         Field("points", "i2", seen_by=EVERYBODY, per_seat=True),  # tokens are one number (L3)
         Field("leftover", "i1", (KINDS,), seen_by=EVERYBODY, per_seat=True, style=CARDS),  # shown at scoring (L5)

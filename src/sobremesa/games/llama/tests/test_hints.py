@@ -82,10 +82,51 @@ def test_who_has_quit_mostly_holds_a_cheap_hand() -> None:
     assert 0 < likelihood(1, hand=["66", "6L", "55"], **quit_by_b) < cheap == 1
 
 
-def test_who_has_drawn_mostly_has_no_card_that_fits_but_for_the_one_drawn() -> None:
+def test_who_has_just_drawn_mostly_had_no_cheap_hand() -> None:
     a_played = {"top": "4", "last_played": "A", "to_act": "C"}
-    none, one, two = (likelihood(1, hand=["66", hand, "66"], **a_played) for hand in ("136L", "146L", "446L"))
-    assert 0 < two < one < none == 1
+    cheap, dear = (likelihood(1, hand=["66", hand, "66"], **a_played) for hand in ("112", "136L"))
+    assert 0 < cheap < dear == 1
+
+
+def remembered(hands: list[str], top: str, *moves: str) -> list[list[int]]:
+    match = LLAMA.at({"seats": len(hands), "hand": hands, "top": top})
+    for move in moves:
+        match.play(move)
+    return match.state.passed[: len(hands)].tolist()
+
+
+def test_everybody_remembers_which_kinds_were_passed_over_and_what_was_drawn_since() -> None:
+    hands = ["1245", "2233"]
+    assert remembered(hands, "6", "draw")[0] == [0, 0, 0, 0, 0, 2, 2]  # a 6 or a llama can only be the card just drawn
+    assert remembered(hands, "1", "2")[0] == [1, 0, 0, 0, 0, 0, 0]  # who holds another 1 plays it first
+    assert remembered(hands, "1", "2", "2", "draw", "2", "draw")[0] == [3, 2, 2, 0, 0, 0, 0]
+    assert remembered(hands, "1", "quit")[0] == [1, 1, 0, 0, 0, 0, 0]
+
+
+def test_what_was_drawn_and_played_is_forgotten() -> None:
+    match = LLAMA.at({"seats": 2, "hand": ["45", "2233"], "top": "1", "pile": "2"})
+    match.play("draw")
+    match.play("2")
+    match.play("2")
+    assert match.state.passed[0].tolist() == [2, 1, 0, 0, 0, 0, 0]
+
+
+def held_in_imagined_worlds(kind: str, **position: Any) -> float:
+    """How many cards of a kind B holds on average when its hand is dealt anew."""
+    world, dice, worlds = LLAMA.at({"seats": 2, **position}).state, new_dice(1), 1000
+    held = 0
+    for _ in range(worlds):
+        LLAMA.kernels["redeal"](world, 1, dice)
+        held += int(world.hand[1, "123456L".index(kind)])
+    return held / worlds
+
+
+def test_whoever_passed_a_kind_over_is_thought_to_hold_it_only_if_it_was_drawn_since() -> None:
+    position = {"hand": ["1234", "2355L"], "top": "6"}
+    unknown = held_in_imagined_worlds("6", **position)
+    drawn = held_in_imagined_worlds("6", passed=[[0] * 7, [0, 0, 0, 0, 0, 2, 0]], **position)
+    passed = held_in_imagined_worlds("6", passed=[[0] * 7, [0, 0, 0, 0, 0, 1, 0]], **position)
+    assert 0 < passed < drawn < unknown
 
 
 def test_who_has_not_had_a_turn_since_tells_nothing() -> None:
@@ -98,3 +139,5 @@ def test_shown_hands_need_no_guess() -> None:
     match = LLAMA.at({"seats": 2, "hand": ["L", "6L"], "top": "6", "points": [5, 0], "quit": [0, 1]})
     match.play("L")
     assert LLAMA.kernels["likelihood"](match.state, 1) == 1
+    LLAMA.kernels["redeal"](match.state, 1, new_dice(1))
+    assert match.state.hand[1].tolist() == [0, 0, 0, 0, 0, 1, 1]
