@@ -49,7 +49,7 @@ def sample(w: State, seat: Seat, dice: Dice) -> None:
 
 
 def redeal(w: State, seat: Seat, dice: Dice) -> None:
-    """Deal this seat's hidden cards in an imagined world anew, from what lies face down."""
+    """Deal this seat's hidden cards in an imagined world anew, from what lies face down: what it may well hold."""
     SEAMS["redeal"].for_record(w)(w, seat, dice)
 
 

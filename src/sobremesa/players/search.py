@@ -32,7 +32,8 @@ FINGERPRINT = 0x2545F491  # odd, and below 2**31 so that products stay exact
 
 @kernel(apart=True)
 def imagine_likely(w: np.ndarray, view: np.ndarray, seat: Seat, believing: int, dice: Dice) -> None:
-    """A world that also fits what the others have done: unlikely hands are dealt anew, at most so many times each."""
+    """A world that also fits what the others have done: hands that they may well hold, and unlikely ones are dealt
+    anew, at most so many times each."""
     w[0] = view[0]
     imagine(w[0], seat, dice)
     for other in range(int(w[0].seats)):
