@@ -650,9 +650,9 @@ def test_secret_decisions_leave_no_trace_in_any_byte(tmp_path: Path, watching: V
             heard += device.heard()
             for seat, which in decisions:
                 if which is None:
-                    await live.decided(lambda t, now, seat=seat: t.undo(seat, t.ply, now))
+                    await live.decided(lambda t, now, seat=seat: t.undo(seat, t.ply_for(seat), now))
                 else:
-                    await live.decided(lambda t, now, s=seat, w=which: t.act(s, t.legal(s)[w], t.ply, now))
+                    await live.decided(lambda t, now, s=seat, w=which: t.act(s, t.legal(s)[w], t.ply_for(s), now))
             seq = json.loads(heard[0])["seq"]
             if to_the_end:
                 for seat in (0, 1):

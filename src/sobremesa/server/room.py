@@ -352,7 +352,7 @@ class LiveTable:
                 pause += self.room.settings.takeover_after
             if pause > 0:
                 await asyncio.sleep(pause)
-            if (self.table.match_id, self.table.ply) == (thought.match, thought.ply):
+            if (self.table.match_id, self.table.ply_for(thought.seat)) == (thought.match, thought.ply):
                 action = await self.room.choose(thought)
                 self.decide(lambda table, now: table.act_bot(thought, action, now))
         finally:

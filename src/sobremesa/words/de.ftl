@@ -113,6 +113,7 @@ chat-off = Hier gibt es nur die fertigen Sprüche. Wer Gastgeber ist, kann mehr 
 chat-public = An einen öffentlichen Tisch kann jeder kommen: Es gibt nur die fertigen Sprüche.
 chat-too-fast = Nicht so schnell: Lass die anderen lesen.
 chat-empty = Darin gibt es nichts zu lesen.
+table-log-full = Dieser Tisch hat so viel gesehen, dass nichts mehr hineinpasst. Spielt zu Ende und deckt dann einen neuen.
 name-bad = Ein Name hat 1 bis { $longest } Zeichen.
 cut-bad = Abgehoben wird mit einem Text von höchstens { $longest } Bytes.
 cut-prepared = Diese Karten liegen schon bereit: Es gibt nichts abzuheben.

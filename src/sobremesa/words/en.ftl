@@ -113,6 +113,7 @@ chat-off = Only the preset phrases can be said here. The host can allow more.
 chat-public = Whoever comes to a public table may be anybody: there are only the preset phrases.
 chat-too-fast = Not so fast: let the others read.
 chat-empty = There is nothing to read in that.
+table-log-full = This table has seen so much that it can take no more. Play to the end, then lay a new one.
 name-bad = A name has 1 to { $longest } characters.
 cut-bad = A cut is a text of at most { $longest } bytes.
 cut-prepared = This deal is prepared: there is nothing to cut.

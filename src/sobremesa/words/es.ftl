@@ -114,6 +114,7 @@ chat-off = Aquí solo se pueden decir las frases preparadas. El anfitrión puede
 chat-public = A una mesa pública puede venir cualquiera: solo hay frases preparadas.
 chat-too-fast = Más despacio: deja leer a los demás.
 chat-empty = Ahí no hay nada que leer.
+table-log-full = Esta mesa ha visto tanto que ya no cabe más. Jugad hasta el final y poned una nueva.
 name-bad = Un nombre tiene de 1 a { $longest } caracteres.
 cut-bad = Un corte es un texto de { $longest } bytes como máximo.
 cut-prepared = Este reparto está preparado: no hay nada que cortar.

@@ -114,6 +114,7 @@ chat-off = On ne peut dire ici que les phrases toutes prêtes. L’hôte peut pe
 chat-public = N’importe qui peut venir à une table publique : il n’y a que les phrases toutes prêtes.
 chat-too-fast = Moins vite : laissez lire les autres.
 chat-empty = Il n’y a rien à lire là-dedans.
+table-log-full = Cette table en a tant vu qu’elle n’en peut plus. Jouez jusqu’au bout, puis dressez-en une nouvelle.
 name-bad = Un nom compte de 1 à { $longest } caractères.
 cut-bad = Une coupe est un texte de { $longest } octets au plus.
 cut-prepared = Cette donne est préparée : il n’y a rien à couper.
