@@ -145,6 +145,12 @@ def test_a_table_that_cannot_be_laid_is_not_laid(
     assert ana.get("/api/tables") == before, "nobody finds half a table"
 
 
+def test_nobody_deals_or_lets_bots_sit_down_without_sitting_there(ana: Visitor) -> None:
+    for more in ({"bots": ["good"]}, {"start": True}):
+        answer = ana.post("/api/tables", {"game": "llama", **more}, 409)
+        assert answer["problem"]["key"] == "table-not-seated"
+
+
 def test_several_people_at_one_device(ana: Visitor) -> None:
     """Pass and play: each person has a seat and a socket of their own."""
     seats = started(ana, "llama", ["Luis", "Eva"])

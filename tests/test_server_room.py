@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from rooms import Device, at_rest, opened, with_server
-from servers import Messenger, small
+from servers import Messenger, Visitor, served_here, small
 from sobremesa.server import api
 from sobremesa.server.app import Server
-from sobremesa.server.room import ANSWER, LiveTable
+from sobremesa.server.room import ANSWER, LiveTable, Room
+from sobremesa.server.sockets import GOING_AWAY
 from sobremesa.table.changes import Changes
-from sobremesa.table.errors import Conflict, Refused
+from sobremesa.table.errors import Conflict, Refused, StoreFailed
 from sobremesa.table.log import Away, Entry
 from sobremesa.table.store import Outcome
 from sobremesa.table.table import Table
@@ -190,6 +194,86 @@ def test_how_a_database_fails_is_told_to_nobody_outside(tmp_path: Path, monkeypa
         [rejected] = await ana.asks("say", phrase="phrase-hello")
         assert json.loads(rejected)["problem"] == {"key": "store-unwell"}
         assert [json.loads(text)["type"] for text in await ana.asks("say", phrase="phrase-hello")] == ["said"]
+
+    with_server(small(tmp_path / "t.db"), play)
+
+
+def test_a_database_that_does_not_answer_is_no_missing_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever connects in such a moment is told to come back, not that there is nothing to come back to."""
+    with served_here(small(tmp_path / "t.db")) as url:
+        ana = Visitor(url)
+        table = ana.lay("llama", 2)
+
+        async def failing(room: Room, table_id: str) -> LiveTable:
+            raise StoreFailed("store-failed", problem="gone")
+
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(Room, "find", failing)
+            with pytest.raises(ConnectionClosed) as end:
+                ana.sit(table)
+        assert end.value.rcvd is not None
+        assert end.value.rcvd.code == GOING_AWAY
+        assert ana.sit(table).follower.you == 0
+
+
+def held_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
+    """Whatever is made from the log takes its time: what happens when it has begun, and lets it end."""
+    read, begun, ready = server.room.read, threading.Event(), threading.Event()
+
+    async def slowly(work: Callable[[], Any]) -> Any:
+        def waiting() -> Any:
+            found = work()
+            begun.set()
+            ready.wait()
+            return found
+
+        return await read(waiting)
+
+    monkeypatch.setattr(server.room, "read", slowly)
+    return begun, ready
+
+
+def test_who_comes_back_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While somebody is told again what they missed, others play on; that is told, too, and once."""
+
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        stays, comes = Device(server, live, "ana"), Device(server, live, "ana")
+        seq = json.loads((await stays.hello())[0])["seq"]
+        for _ in range(3):
+            await act(live)
+        begun, ready = held_up(server, monkeypatch)
+        coming = asyncio.create_task(comes.hello(you=0, seq=seq))
+        while not begun.is_set():
+            await asyncio.sleep(0)
+        for _ in range(3):
+            await act(live)
+        assert not coming.done()
+        ready.set()
+        *missed, resumed = await coming
+        assert json.loads(resumed)["type"] == "resumed"
+        await act(live)
+        assert missed + comes.heard() == stays.heard()
+
+    with_server(small(tmp_path / "t.db"), play)
+
+
+def test_who_asks_for_the_log_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        ana = Device(server, live, "ana")
+        await ana.hello()
+        begun, ready = held_up(server, monkeypatch)
+        asking = asyncio.create_task(ana.asks("recall"))
+        while not begun.is_set():
+            await asyncio.sleep(0)
+        for _ in range(3):
+            await act(live)
+        assert not asking.done()
+        ready.set()
+        told = json.loads((await asking)[-1])
+        assert told["seq"] == live.table.last_seq(0)
+        assert len(told["log"]) == len(live.table.recall(0).log)
 
     with_server(small(tmp_path / "t.db"), play)
 

@@ -27,6 +27,7 @@ from sobremesa.core.registry import all_games
 from sobremesa.core.rng import new_dice
 from sobremesa.server import api, sockets
 from sobremesa.server.app import SECURITY, Server
+from sobremesa.server.limits import household
 from sobremesa.server.room import LiveTable
 from sobremesa.server.settings import UNLIMITED, Limits, Settings
 from sobremesa.table.changes import Viewer
@@ -255,6 +256,103 @@ def test_one_address_has_only_so_many_sockets(tmp_path: Path) -> None:
         seats[0].close()
         ana_again = ana.sit(table)
         assert ana_again.follower.you == 0
+
+
+def test_connecting_again_does_not_make_anybody_new(tmp_path: Path) -> None:
+    """What a person may say at a table is counted over all their sockets."""
+    limits = Limits(messages=0.001, message_burst=20)
+    with served_here(small(tmp_path / "t.db", limits=limits)) as url:
+        ana, luis = Visitor(url), Visitor(url)
+        table = ana.lay("llama", 2)
+        seat = ana.sit(table)
+        for _ in range(19):
+            seat.wish("ping")
+        seat.close()
+        again = ana.sit(ana.lay("llama", 2))
+        assert again.follower.you == 0, "at another table they may"
+        address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
+        with connect(address, additional_headers={"Authorization": f"Bearer {ana.token}"}) as socket:
+            socket.send('{"type":"hello","version":1}')
+            assert json.loads(socket.recv())["problem"]["key"] == "too-often"
+        assert luis.sit(table).follower.lobby is not None, "and so may others"
+
+
+def test_opening_sockets_without_end_is_asking_without_end(tmp_path: Path) -> None:
+    with served_here(small(tmp_path / "t.db", limits=Limits(address_requests=0.001, address_burst=10))) as url:
+        ana = Visitor(url)
+        table = ana.lay("llama", 2)
+        for _ in range(8):
+            ana.sit(table).close()
+        with pytest.raises(Exception, match=str(sockets.TOO_OFTEN)):
+            ana.sit(table)
+
+
+def test_becoming_another_visitor_lays_no_more_tables(tmp_path: Path) -> None:
+    limits = Limits(tables=2, address_tables=5)
+    with served_here(small(tmp_path / "t.db", limits=limits), proxies="127.0.0.1") as url:
+
+        def lays(address: str, path: str = "/api/tables", **wanted: object) -> int:
+            somebody = Visitor(url)
+            return somebody.http.post(path, json=wanted, headers={"x-forwarded-for": address}).status_code
+
+        new = {"game": "llama"}
+        assert [lays("2001:db8:1:2::1", **new), lays("2001:db8:1:2::2", **new)] == [201, 201]
+        assert lays("2001:db8:1:2::3", "/api/lessons/llama", name="Ana") == 201
+        assert lays("2001:db8:1:2:ffff::1", "/api/daily/llama", name="Ana") == 201
+        assert [lays("2001:db8:1:2::4", **new), lays("2001:db8:1:2::5", **new)] == [201, 429]
+        assert lays("2001:db8:1:2::6", "/api/daily/llama", name="Ana") == 429
+        assert lays("2001:db8:1:2::6", "/api/lessons/llama", name="Ana") == 429
+        assert lays("2001:db8:1:3::1", **new) == 201, "the neighbours are not to blame"
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::1", "::/64"),
+        ("", ""),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_has_one_address(address: str, counted: str) -> None:
+    assert household(address) == counted
+
+
+def test_a_table_takes_only_so_much_at_once(tmp_path: Path) -> None:
+    """Whoever only watches cannot use that up."""
+
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        ana, luis, eva = (Device(server, live, name) for name in ("ana", "luis", "eva"))
+        for device in (ana, luis, eva):
+            await device.hello()
+        for _ in range(30):
+            assert "table-playing" in (await eva.asks("join", name="Eva"))[0]
+        for _ in range(2):
+            assert '"said"' in (await ana.asks("say", phrase="phrase-hello"))[0]
+            assert '"said"' in (await luis.asks("say", phrase="phrase-hello"))[-1]
+        luis.heard()
+        [refused] = await luis.asks("say", phrase="phrase-hello")
+        assert "too-often" in refused
+
+    with_server(small(tmp_path / "t.db", limits=Limits(facts=0.001, fact_burst=4)), play)
+
+
+def test_what_has_to_be_read_from_the_log_counts_for_more(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        ana = Device(server, live, "ana")
+        [welcome] = await ana.hello()
+        seq = json.loads(welcome)["seq"]
+        assert "resumed" in (await ana.hello(you=0, seq=seq - 1))[-1]
+        assert "told" in (await ana.asks("recall"))[0]
+        for again in (ana.hello(you=0, seq=seq - 1), ana.asks("recall")):
+            assert "too-often" in (await again)[0]
+        assert "pong" in (await ana.asks("ping"))[0]
+
+    with_server(small(tmp_path / "t.db", limits=Limits(messages=0.001, message_burst=30)), play)
 
 
 def test_a_household_is_never_limited(tmp_path: Path) -> None:

@@ -21,7 +21,8 @@ import msgspec
 
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.types import Action
-from sobremesa.server.errors import public
+from sobremesa.server.errors import TooOften, public
+from sobremesa.server.limits import Bucket
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.news import open_news
 from sobremesa.server.settings import Settings
@@ -30,7 +31,7 @@ from sobremesa.table.changes import Changes, Viewer
 from sobremesa.table.errors import Conflict, OutOfDate, StoreFailed
 from sobremesa.table.fairness import Prepared
 from sobremesa.table.log import Laid, Person
-from sobremesa.table.messages import Hello, Phase, Rejected, Resumed, ServerMessage, encode
+from sobremesa.table.messages import ClientMessage, Hello, Phase, Rejected, Resumed, ServerMessage, Told, encode
 from sobremesa.table.store import Outcome, Store
 from sobremesa.table.table import Table
 
@@ -40,6 +41,7 @@ RETRY = 0.25  # seconds until a table is read again from a database that does no
 SLOW_POLL = 10.0  # seconds between looks into the log although news come in
 COOL = 10.0  # seconds without a fact after which a table keeps only what it needs
 CLEAN_UP = 3600.0  # seconds between two looks for cyclic garbage
+RECALL_TRIES = 5  # at a table where something is told all the time
 NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
 ANSWER = 1.0  # seconds that other nodes have to say that somebody is with them
 
@@ -74,6 +76,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
         self._changed = time.monotonic()
+        self._pace = Bucket(room.settings.limits.facts, room.settings.limits.fact_burst, time.monotonic())
         self._wrote_last = True
         self._thinking: set[tuple[str, int, int, str]] = set()
         self._clock: asyncio.TimerHandle | None = None
@@ -101,6 +104,16 @@ class LiveTable:
             else:
                 began = time.perf_counter()
                 self.room.store.submit(changes, changes.entry, partial(self._answered, changes, answer, began))
+
+    def grant(self, person: str, wish: ClientMessage, table: Table, now: float) -> Changes:
+        """Do what a person asks for. What is refused does not count, or whoever watches could hold up who plays."""
+        clock = time.monotonic()
+        if not self._pace.has(clock):
+            raise TooOften("too-often")
+        changes = table.grant(person, wish, now)
+        if changes.entry is not None:
+            self._pace.take(clock)
+        return changes
 
     async def decided(self, decision: Decision) -> None:
         """The same for who can wait; raises why not."""
@@ -145,7 +158,7 @@ class LiveTable:
                 self._answer_waiting(problem)
                 await asyncio.sleep(RETRY)
         told = self.kept
-        self.table = Table.load(entries[:told])
+        self.table = await self.room.read(partial(Table.load, entries[:told]))
         self._wrote_last = False
         for entry in entries[told:]:
             self._told(self.table.apply(entry))
@@ -251,9 +264,24 @@ class LiveTable:
     async def _missed(self, person: str, viewer: Viewer, seq: int) -> list[ServerMessage] | None:
         """What was told after a number until now; None if more was told, or the eyes changed, while it was read."""
         entries = await self.room.store.entries(self.table.id)
-        table, missed = Table.retold(entries[: self.kept], viewer, seq)
+        table, missed = await self.room.read(partial(Table.retold, entries[: self.kept], viewer, seq))
+        for entry in await self.room.store.entries(self.table.id, table.length):  # what came meanwhile
+            if table.length == self.kept:
+                break
+            missed += table.apply(entry).to(viewer, seq)
         same = table.viewer(person) == viewer and table.may_resume(viewer, seq)
-        return missed if same and len(entries) >= self.kept else None
+        return missed if same and table.length == self.kept else None
+
+    async def recall(self, person: str) -> Told:
+        """All that was told in this match; once more if something was told meanwhile."""
+        for _ in range(RECALL_TRIES):
+            await self.at_rest()
+            viewer = self.table.viewer(person)
+            told = await self.room.read(partial(self.table.snapshot().recall, viewer))
+            if self.table.viewer(person) == viewer and self.table.last_seq(viewer) == told.seq:
+                return told
+        await self.at_rest()
+        return self.table.recall(self.table.viewer(person))
 
     async def _welcome_again(self, listener: Listener) -> None:
         while listener in self.listeners and not listener.listening:
@@ -391,6 +419,7 @@ class Room:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sought: dict[tuple[str, str], asyncio.Future[None]] = {}  # persons at tables
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
 
     @property
     def has_company(self) -> bool:
@@ -414,6 +443,7 @@ class Room:
         for live in self._tables.values():
             live.close()
         self._pool.shutdown(cancel_futures=True)
+        self._reader.shutdown(cancel_futures=True)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -436,6 +466,10 @@ class Room:
     async def think(self, work: Callable[[], T]) -> T:
         """Something else to think about, in the same threads."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    async def read(self, work: Callable[[], T]) -> T:
+        """Something to be made from a log: a long one takes a while, in which others play on and bots think."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, work)
 
     # --- tables ---
 
@@ -477,7 +511,7 @@ class Room:
         entries = await self.store.load(table_id)
         if self._ready is not None and isinstance(entries[0].fact, Laid):
             await self._ready(entries[0].fact.game)
-        return self._remember(LiveTable(self, Table.load(entries)))
+        return self._remember(LiveTable(self, await self.read(partial(Table.load, entries))))
 
     def _remember(self, live: LiveTable) -> LiveTable:
         self._tables[live.table.id] = live

@@ -7,6 +7,7 @@ first and then sends what `Changes.to` gives. Time is passed in as `now`.
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from array import array
 from collections import deque
@@ -332,6 +333,12 @@ class Table:
             of_ply=of_ply,
             scene=self.scene(viewer) if late else None,
         )
+
+    def snapshot(self) -> Table:
+        """The table as it is now, to be read in another thread."""
+        same = copy.copy(self)
+        same._moves = self._moves[:]
+        return same
 
     def cool_down(self) -> None:
         """Nobody has done anything for a while: keep only what is needed."""
