@@ -232,6 +232,12 @@ say-hello-first = First say hello.
 serving = The table is laid at { $address } (Ctrl+C clears it away).
 serving-around = Phones and tablets in the same network find it at { $address }
 cannot-listen = Nothing can be served at { $address }: { $problem }
+system-refuses = The system refuses: { $problem } { $file }
+cannot-keep = Nothing can be kept in { $folder }: { $problem }. Say where with --database.
+bad-origin = “{ $given }” is no origin; expected is something like https://cards.example.org.
+bad-proxy = “{ $given }” is neither an address nor a network; expected is something like 127.0.0.1 or 10.0.0.0/8.
+news-no-driver = Redis needs a driver; install it with: pip install 'sobremesa[nodes]'
+news-bad-address = This is no address of a Redis server: { $problem }
 
 ## Playing on a server from the terminal
 

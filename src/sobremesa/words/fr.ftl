@@ -236,6 +236,12 @@ say-hello-first = Commencez par saluer (hello).
 serving = La table est mise : { $address } (Ctrl+C pour débarrasser).
 serving-around = Les téléphones et tablettes du même réseau la trouvent à { $address }
 cannot-listen = Impossible de servir à { $address } : { $problem }
+system-refuses = Le système refuse : { $problem } { $file }
+cannot-keep = Rien ne peut être conservé dans { $folder } : { $problem }. Dites où avec --database.
+bad-origin = « { $given } » n’est pas une origine ; il faut quelque chose comme https://cards.example.org.
+bad-proxy = « { $given } » n’est ni une adresse ni un réseau ; il faut quelque chose comme 127.0.0.1 ou 10.0.0.0/8.
+news-no-driver = Redis a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[nodes]'
+news-bad-address = Ce n’est pas l’adresse d’un serveur Redis : { $problem }
 
 ## Playing on a server from the terminal
 
