@@ -15,9 +15,10 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from servers import Process, Visitor, play_to_the_end, served, wait_for
+from servers import Messenger, Process, Visitor, play_to_the_end, served, wait_for
+from sobremesa.core.registry import game_ids
 
-ROOT = Path(__file__).resolve().parents[1]
+EXAMPLE = Path(__file__).resolve().parents[1] / "examples" / "remote_bot.py"
 COMMAND = "from sobremesa.cli import main; main()"
 
 
@@ -188,14 +189,50 @@ def test_an_unknown_table_is_said_in_one_line(server: Process, tmp_path: Path) -
     player.expect("There is no table nowhere")
 
 
-def test_the_bot_of_the_examples_plays_to_the_end(server: Process) -> None:
+@pytest.mark.parametrize("game", game_ids())
+def test_the_bot_of_the_examples_plays_to_the_end(game: str, server: Process) -> None:
     host = Visitor(server.url)
-    table = host.lay("take_that", 2)
+    table = host.lay(game, 2)
     seat = host.sit(table)
-    command = [sys.executable, str(ROOT / "examples" / "remote_bot.py"), server.url, table]
+    code = host.post(f"/api/tables/{table}/code")["code"] if game == "llama" else table
+    command = [sys.executable, str(EXAMPLE), f"{server.url}/", code]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
         seat.until(lambda: seat.follower.lobby and all(place.name for place in seat.follower.lobby.places))
         seat.wish("start")
         play_to_the_end([seat], random.Random(1))
         output, _ = bot.communicate(timeout=60)
     assert output.startswith("result: [")
+
+
+def test_the_bot_of_the_examples_does_not_wait_for_a_seat_that_it_does_not_get(server: Process) -> None:
+    table = Visitor(server.url).lay("llama", 2, bots=["easy"])
+    ended = subprocess.run(
+        [sys.executable, str(EXAMPLE), server.url, table], capture_output=True, text=True, check=True
+    )
+    assert (ended.stdout, ended.stderr) == ("result: None\n", "refused: table-full\n")
+
+
+def test_the_bot_of_the_examples_has_sixty_lines() -> None:
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 60
+
+
+def test_two_terminals_at_different_nodes_play_one_match(schema: str, tmp_path: Path) -> None:
+    """PostgreSQL, Redis, two nodes: what one terminal does, the other one sees."""
+    words = ("--bot-pause", "0", "--redis", Messenger(tmp_path).url)
+    with served(schema, *words) as here, served(schema, *words) as there:
+        ana = terminal(tmp_path / "a", "llama", "--server", here.url, "--name", "Ana", "--seats", "2")
+        ana.expect("code is (\\S+) ")
+        code = str(ana.match[1])
+        luis = terminal(tmp_path / "b", "--server", there.url, "--join", code, "--name", "Luis")
+        other = threading.Thread(target=play_on, args=(luis,))
+        other.start()
+        play_on(ana)
+        other.join()
+        for node in (here, there):
+            verdict = subprocess.run(
+                [sys.executable, "-c", COMMAND, "verify", f"{node.url}/api/matches/{code}.1"],
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+            assert verdict.returncode == 0, verdict.stderr

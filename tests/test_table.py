@@ -18,9 +18,10 @@ from sobremesa.core.words import LANGUAGES, words_for
 from sobremesa.players.player import UnknownPlayer
 from sobremesa.table import messages
 from sobremesa.table.changes import Changes
-from sobremesa.table.errors import BadMessage, OutOfDate, Refused
+from sobremesa.table.errors import BadMessage, OutOfDate, Refused, UnknownTable
 from sobremesa.table.log import Acted, Bot, Entry, Person
 from sobremesa.table.messages import PHRASES, REACTIONS, Gathered, Opened, Phase, Said, ServerMessage, Update, Wrote
+from sobremesa.table.replay import finished_match
 from sobremesa.table.table import Table
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -731,6 +732,29 @@ def test_who_comes_back_is_told_exactly_what_they_missed(game: Game) -> None:
         for since in (len(told), len(told) - 1, len(told) // 2):
             missed = Table.retold(kept.log, viewer, since)[1]
             assert [messages.encode(event) for event in missed] == [messages.encode(event) for event in told[since:]]
+
+
+def test_what_was_decided_unseen_stays_so_when_the_match_is_given_up() -> None:
+    kept = Kept(Table("t", "qwinto", 3, new_secret=secrets_from(1)))
+    table, take = kept.table, kept.take
+    for name in NAMES[:3]:
+        take(table.join(name, name))
+    take(table.start("ana", now=0.0))
+    while len(to_act(table)) < 3:
+        seat = to_act(table)[0]
+        take(table.act(seat, table.legal(seat)[0], table.ply, now=0.0))
+    open_moves = table.moves
+    take(table.act(1, table.legal(1)[0], table.ply, now=1.0))
+    with pytest.raises(Refused, match="not over"):
+        finished_match(kept.log, "t.1")
+    take(table.restart("ana", now=2.0))
+    given_up = finished_match(kept.log, "t.1")
+    assert given_up.moves == open_moves
+    assert given_up.export().result == []
+    with pytest.raises(Refused, match="not over"):
+        finished_match(kept.log, "t.2")
+    with pytest.raises(UnknownTable, match=r"no match t\.3"):
+        finished_match(kept.log, "t.3")
 
 
 def test_nobody_is_told_what_the_seat_saw_before_them() -> None:

@@ -741,6 +741,11 @@ class Table:
             match.play(action, seat)
         return match
 
+    def break_off(self) -> None:
+        """For whoever reads a match that was given up: it ends here, and what was decided unseen stays so."""
+        self._moves = self._moves[: self._open_moves]
+        self.phase = Phase.OVER
+
     def export(self) -> fairness.Export:
         """The finished match with all that its deal was made of."""
         self._need(Phase.OVER)
