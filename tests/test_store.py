@@ -11,17 +11,19 @@ import sys
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from sobremesa.core.errors import WrongVersion
-from sobremesa.table import database
+from sobremesa.core.registry import all_games
+from sobremesa.table import database, fairness
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import Conflict, StoreFailed, UnknownTable
-from sobremesa.table.log import Acted, Entry, Sat
+from sobremesa.table.log import Acted, AnyFact, Entry, Sat, decode_fact, encode_fact
 from sobremesa.table.messages import Phase
+from sobremesa.table.replay import finished_match
 from sobremesa.table.store import Store
 from sobremesa.table.table import Table
 
@@ -283,6 +285,92 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
     assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
     assert connection.execute("PRAGMA synchronous").fetchone()[0] == 2  # FULL
     connection.close()
+
+
+def test_postgresql_waits_for_the_disk_whatever_it_is_used_to(schema: str) -> None:
+    def setting(url: str) -> str:
+        connection = database.open_database(url).connect()
+        try:
+            return str(connection.execute("SHOW synchronous_commit").fetchone()[0])
+        finally:
+            connection.close()
+
+    assert setting(f"{schema}%20-csynchronous_commit%3Doff") == "on"
+    assert setting(f"{schema}%20-csynchronous_commit%3Dremote_apply") == "remote_apply", "which is more"
+
+
+# --- what is in old databases ------------------------------------------------------------------------------------
+
+
+class Golden(msgspec.Struct):
+    """See golden_logs/write.py."""
+
+    rows: list[tuple[str, int, float, str]]
+    matches: list[fairness.Export]
+
+
+GOLDEN = sorted((Path(__file__).parent / "golden_logs").glob("*.json"))
+
+
+def golden(path: Path) -> Golden:
+    return msgspec.json.decode(path.read_bytes(), type=Golden)
+
+
+def old_database(url: str, rows: list[tuple[str, int, float, str]]) -> None:
+    """With the first schema that there was, and a log in it."""
+    old = database.open_database(url)
+    connection = old.connect()
+    connection.execute("CREATE TABLE schema_version (version INTEGER PRIMARY KEY)")
+    connection.execute("INSERT INTO schema_version VALUES (1)")
+    for statement in database.statements(database.migrations()[0][1].read_text(encoding="utf-8")):
+        connection.execute(statement)
+    values = (rows[0][0], "game", 0, "over", "[]", 1.0)
+    connection.execute(old.sql("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)"), values)
+    for row in rows:
+        connection.execute(old.sql("INSERT INTO entries VALUES (?, ?, ?, ?)"), row)
+    connection.close()
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_logs_of_old_add_up_to_the_same_matches_for_ever(path: Path, url: str) -> None:
+    """Also in a database whose schema is brought up to date first."""
+    known = golden(path)
+    old_database(url, known.rows)
+
+    async def read(store: Store) -> None:
+        table_id = known.rows[0][0]
+        entries = await store.load(table_id)
+        assert [encode_fact(entry.fact) for entry in entries] == [fact for *_, fact in known.rows]
+        assert Table.load(entries).phase is Phase.OVER
+        for match in known.matches:
+            assert finished_match(entries, match.match).export() == match
+            assert fairness.verify(match).holds
+        assert await store.length(table_id) == len(known.rows)
+        assert await store.keep_code("12345678", table_id, 0.0, 100.0), "which the first schema did not have"
+
+    with_store(url, read)
+
+
+def test_every_version_of_every_game_and_every_fact_is_among_them() -> None:
+    versions = {f"{game.id}-{version}" for game in all_games() for version in range(1, game.version + 1)}
+    assert {path.stem for path in GOLDEN} == versions
+    facts = {type(decode_fact(fact)) for path in GOLDEN for *_, fact in golden(path).rows}
+    assert facts == set(get_args(AnyFact))
+
+
+def test_a_log_of_other_rules_is_left_alone(url: str) -> None:
+    """It is not played by rules that it was not meant for; the table is just not opened."""
+    rows = golden(GOLDEN[0]).rows
+    rows[0] = (*rows[0][:3], rows[0][3].replace('"version":1', '"version":99'))
+    old_database(url, rows)
+
+    async def read(store: Store) -> None:
+        entries = await store.load(rows[0][0])
+        for look in (Table.load, lambda log: finished_match(log, f"{rows[0][0]}.1")):
+            with pytest.raises(WrongVersion, match="version 99"):
+                look(entries)
+
+    with_store(url, read)
 
 
 # --- crashes ---------------------------------------------------------------------------------------------------
