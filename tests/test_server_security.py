@@ -8,7 +8,7 @@ import copy
 import json
 import random
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -26,7 +27,7 @@ from sobremesa.core.match import copied
 from sobremesa.core.registry import all_games
 from sobremesa.core.rng import new_dice
 from sobremesa.server import api, sockets
-from sobremesa.server.app import SECURITY, Server
+from sobremesa.server.app import SECURITY, Server, api_routes, outermost
 from sobremesa.server.limits import household
 from sobremesa.server.room import LiveTable
 from sobremesa.server.settings import UNLIMITED, Limits, Settings
@@ -616,16 +617,31 @@ def test_what_is_not_durable_is_shown_to_nobody(tmp_path: Path) -> None:
 # --- twin worlds -------------------------------------------------------------------------------------------------
 
 
-async def over_http(server: Server, visitor: str, table: str) -> list[bytes]:
-    """What lists and lobbies say."""
-    asked: list[tuple[Callable[[api.Call], Any], dict[str, str]]] = [
-        (api.list_tables, {}),
-        (api.list_matches, {}),
-        (api.me, {}),
-        (api.games, {}),
-        (api.show_table, {"table": table}),
-    ]
-    return [msgspec.json.encode(await run(api.Call(server, visitor, "", path, {}, None))) for run, path in asked]
+OPEN_TO_ALL = [
+    ("GET", "/api/tables"),
+    ("GET", "/api/tables?game=qwinto"),
+    ("GET", "/api/matches"),
+    ("GET", "/api/me"),
+    ("GET", "/api/games"),
+    ("GET", "/api/health"),
+    ("GET", "/api/tables/t"),
+    ("POST", "/api/tables/t/code"),
+    ("POST", "/api/tables/t/start"),
+]
+OF_THE_MATCH = [("GET", f"/api/matches/t.1{part}") for part in ("", "/text", "/replay", "/replay?seat=1")]
+OF_THE_MATCH += [("GET", f"/api/matches/t.1/analysis?seat={seat}") for seat in (0, 2)]
+
+
+async def over_http(server: Server, visitor: str, asked: list[tuple[str, str]]) -> list[str]:
+    """What lists, lobbies and matches that are not over say: every byte with its status and headers."""
+    app = outermost(server, Starlette(routes=api_routes(server)))
+    headers = {"authorization": f"Bearer {server.identity.token(visitor)}"}
+    transport = httpx.ASGITransport(app, client=("192.0.2.1", 9))
+    async with httpx.AsyncClient(transport=transport, base_url="http://table", headers=headers) as http:
+        answers = [await http.request(method, path) for method, path in asked]
+        assert (await http.get("/api/metrics")).status_code == 404, "they would tell"
+    assert all(answer.status_code < 500 for answer in answers)
+    return [f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}" for answer in answers]
 
 
 async def all_questions(device: Device, rng: random.Random, with_recall: bool) -> list[str]:
@@ -694,7 +710,7 @@ def test_twin_worlds_send_the_same_bytes(game: Game, tmp_path: Path) -> None:
                             await at_rest(live)
                             texts += device.heard()
                             texts += await device.hello()
-                        heard.append([*texts, *map(bytes.decode, await over_http(server, person, "t"))])
+                        heard.append([*texts, *await over_http(server, person, OPEN_TO_ALL)])
                         compared += len(texts)
                         server.room._tables.clear()
                         await forget(server)
@@ -764,7 +780,7 @@ def test_secret_decisions_leave_no_trace_in_any_byte(tmp_path: Path, watching: V
             again = Device(server, live, person)
             heard += await again.hello(you=watching, seq=seq)
             heard += await again.hello()
-            return [*heard, *map(bytes.decode, await over_http(server, person, "t"))]
+            return [*heard, *await over_http(server, person, OPEN_TO_ALL + OF_THE_MATCH)]
 
     for to_the_end, worlds in ((False, undecided), (True, decided)):
         heard = [asyncio.run(world(10 * to_the_end + i, w, to_the_end)) for i, w in enumerate(worlds)]  # type: ignore[arg-type]
