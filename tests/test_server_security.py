@@ -7,6 +7,7 @@ import base64
 import copy
 import json
 import random
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
@@ -787,6 +788,34 @@ def test_secret_decisions_leave_no_trace_in_any_byte(tmp_path: Path, watching: V
         assert len(heard[0]) > 30
         for other in heard[1:]:
             assert other == heard[0]
+
+
+def test_a_secret_decision_leaves_no_trace_while_it_is_being_written(tmp_path: Path) -> None:
+    """Whoever asks again and again must not get another answer in the few milliseconds until it is durable."""
+
+    async def play(server: Server) -> None:
+        live = await people_at(server, "qwinto", PEOPLE, secret=7)
+        while len(to_act(live.table)) < 4:
+            seat = to_act(live.table)[0]
+            await live.decided(lambda t, now, seat=seat: t.act(seat, t.legal(seat)[0], t.ply, now))
+        ana, watcher = Device(server, live, "ana"), Device(server, live, "watcher")
+        heard = []
+        for eva_has_decided in (False, True):
+            await ana.hello()
+            await watcher.hello()
+            if eva_has_decided:
+                live.decide(lambda t, now: t.act(2, t.legal(2)[0], t.ply, now))
+                assert not live.is_at_rest
+            for device in (ana, watcher):
+                await device.say("act", action=0, ply=0)
+                await device.say("undo", ply=live.table.ply)
+                await device.say("ping")
+            texts = [text for device in (ana, watcher) for text in device.heard()]
+            heard.append([re.sub(r'"now":[0-9.]+', "", text) for text in texts])
+        assert heard[0] == heard[1]
+        assert scenes_in(heard[0][0])
+
+    with_server(small(tmp_path / "t.db"), play)
 
 
 def test_a_person_at_a_seat_is_known_to_the_table_only() -> None:

@@ -231,9 +231,15 @@ class LiveTable:
                 self.decide(partial(come_back, sitter.id))
 
     def rejection(self, problem: SobremesaError, listener: Listener, of_ply: int | None = None) -> Rejected:
-        """The answer to a wish that raised. A position that is not durable is not shown: it will come as an event."""
-        rejected = self.table.rejection(public(problem), listener.viewer if listener.listening else None, of_ply)
-        return rejected if self.is_at_rest else msgspec.structs.replace(rejected, seq=listener.seq, scene=None)
+        """The answer to a wish that raised. A position that is not durable is not shown: it will come as an event.
+
+        Only what this viewer has still to be told matters. What others decide in secret is not for them to notice, nor
+        that it is being written.
+        """
+        viewer = listener.viewer if listener.listening else None
+        rejected = self.table.rejection(public(problem), viewer, of_ply)
+        knows_all = listener.listening and self._reloading is None and self.table.last_seq(viewer) == listener.seq
+        return rejected if knows_all else msgspec.structs.replace(rejected, seq=listener.seq, scene=None)
 
     async def hello(self, listener: Listener, wish: Hello) -> None:
         """Welcome somebody, or give those who come back exactly what they missed."""
