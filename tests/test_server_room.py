@@ -60,7 +60,7 @@ def test_two_looks_into_the_log_at_once_miss_nothing(tmp_path: Path, monkeypatch
 
 
 def test_who_is_here_is_not_away_whatever_another_node_thinks(tmp_path: Path) -> None:
-    """The news come in the middle of much else that was written there, and while a wish of this node is lost."""
+    """The news come in the middle of much else that was written there, and a wish of this node comes after it."""
 
     async def play() -> None:
         settings = small(tmp_path / "t.db")
@@ -77,8 +77,33 @@ def test_who_is_here_is_not_away_whatever_another_node_thinks(tmp_path: Path) ->
             await at_rest(live)
             assert not live.table.lobby().places[1].away
             heard = [json.loads(text) for text in luis.heard()]
-            assert [event["phrase"] for event in heard if event["type"] == "said"] == ["phrase-hello", "phrase-think"]
-            assert [event["type"] for event in heard].count("rejected") == 1
+            assert [event["phrase"] for event in heard if event["type"] == "said"] == [
+                "phrase-hello",
+                "phrase-think",
+                "phrase-bye",
+            ]
+            assert "rejected" not in [event["type"] for event in heard]
+
+    asyncio.run(play())
+
+
+def test_of_two_devices_at_two_nodes_one_moves_and_the_other_hears_how_things_stand(tmp_path: Path) -> None:
+    async def play() -> None:
+        settings = small(tmp_path / "t.db")
+        async with opened(settings) as here, opened(settings) as there:
+            live = await people_at(here, "llama", ("ana", "luis"))
+            other = await there.room.find("t")
+            seat, ply = to_act(live.table)[0], live.table.ply
+            device = Device(here, live, ("ana", "luis")[seat])
+            await device.hello()
+            first, second = live.table.legal(seat)[:2]
+            await other.decided(lambda t, now: t.act(seat, first, ply, now))
+            await device.say("act", action=second, ply=ply)
+            await at_rest(live)
+            update, rejected = [json.loads(text) for text in device.heard()]
+            assert (update["type"], rejected["problem"]["key"]) == ("update", "table-out-of-date")
+            assert (rejected["ply"], rejected["of_ply"]) == (update["ply"], ply)
+            assert live.table.moves == other.table.moves == [(seat, first)]
 
     asyncio.run(play())
 
@@ -157,6 +182,33 @@ def test_news_that_come_while_something_is_written_are_not_forgotten(
                 await asyncio.sleep(0.01)
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("quicker", [None, 0, 2])
+def test_nobody_hears_that_a_secret_decision_at_another_node_was_quicker(tmp_path: Path, quicker: int | None) -> None:
+    """Qwinto at two nodes: somebody decides there right before Luis does here. Luis hears what he always hears."""
+
+    async def luis_hears(database: Path, quicker: int | None) -> list[str]:
+        settings = small(database)
+        async with opened(settings) as here, opened(settings) as there:
+            live = await people_at(here, "qwinto", ("ana", "luis", "eva"), secret=5)
+            while len(to_act(live.table)) < 3:
+                await act(live)
+            other = await there.room.find("t")
+            luis, watcher = Device(here, live, "luis"), Device(here, live, "watcher")
+            await luis.hello()
+            await watcher.hello()
+            if quicker is not None:
+                await other.decided(lambda t, now: t.act(quicker, t.legal(quicker)[0], t.ply, now))
+            await luis.say("act", action=live.table.legal(1)[0], ply=live.table.ply)
+            await at_rest(live)
+            assert live.table.length == other.table.length + 1
+            assert watcher.heard() == []
+            return luis.heard()
+
+    [update] = asyncio.run(luis_hears(tmp_path / "alone.db", None))
+    assert json.loads(update)["type"] == "update"
+    assert asyncio.run(luis_hears(tmp_path / "t.db", quicker)) == [update]
 
 
 def test_reading_a_match_lets_nobody_write(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """The room: the tables that people at this node sit at. Each holds its sockets, lets its bots think and its clock run.
 
 A wish is decided at once, kept, and only then told: `decide` → store → `_told`. If another node has written first, the
-table is loaded again and whoever wished is told the position as it is. Everything here runs in one event loop.
+table is loaded again and the wish decided anew. Everything here runs in one event loop.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ RETRY = 0.25  # seconds until a table is read again from a database that does no
 SLOW_POLL = 10.0  # seconds between looks into the log although news come in
 COOL = 10.0  # seconds without a fact after which a table keeps only what it needs
 CLEAN_UP = 3600.0  # seconds between two looks for cyclic garbage
+ATTEMPTS = 20  # to be quicker than other nodes
 RECALL_TRIES = 5  # at a table where something is told all the time
 NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
 ANSWER = 1.0  # seconds that other nodes have to say that somebody is with them
@@ -66,6 +67,16 @@ def nobody_waits(problem: SobremesaError | None) -> None:
     """For what nobody asked for: bots, clocks, coming and going."""
 
 
+class Attempt:
+    """A wish, until it is durable or refused."""
+
+    __slots__ = ("answer", "decision", "left")
+
+    def __init__(self, decision: Decision, answer: Answer) -> None:
+        self.decision, self.answer = decision, answer
+        self.left = ATTEMPTS
+
+
 class LiveTable:
     """A table with its sockets."""
 
@@ -81,7 +92,10 @@ class LiveTable:
         self._thinking: set[tuple[str, int, int, str]] = set()
         self._clock: asyncio.TimerHandle | None = None
         self._reloading: asyncio.Task[None] | None = None
-        self._waiting: list[tuple[Answer, SobremesaError]] = []  # for the reload
+        self._unsure: list[
+            tuple[Answer, SobremesaError]
+        ] = []  # who waits for the reload, not knowing what became of it
+        self._postponed: list[Attempt] = []  # … and what is decided anew after it
         self._not_away: dict[str, float] = {}  # persons who turned out to be there, until when
         self._leaving: dict[str, asyncio.TimerHandle] = {}  # persons without a socket, until they count as away
         self._seen_away: set[str] = set()  # persons whom this node took for away
@@ -90,20 +104,23 @@ class LiveTable:
 
     def decide(self, decision: Decision, answer: Answer = nobody_waits) -> None:
         """Let the table decide now; `answer` hears when it is durable, or why not."""
+        self._try(Attempt(decision, answer))
+
+    def _try(self, attempt: Attempt) -> None:
         if self._reloading is not None:
-            self._waiting.append((answer, OutOfDate("table-out-of-date", ply=self.table.ply)))
+            self._postponed.append(attempt)
             return
         try:
-            decided = decision(self.table, self.room.now())
+            decided = attempt.decision(self.table, self.room.now())
         except SobremesaError as problem:
-            answer(problem)
+            attempt.answer(problem)
             return
         for changes in decided if isinstance(decided, list) else [decided]:
             if changes.entry is None:
-                answer(None)
+                attempt.answer(None)
             else:
                 began = time.perf_counter()
-                self.room.store.submit(changes, changes.entry, partial(self._answered, changes, answer, began))
+                self.room.store.submit(changes, changes.entry, partial(self._answered, changes, attempt, began))
 
     def grant(self, person: str, wish: ClientMessage, table: Table, now: float) -> Changes:
         """Do what a person asks for. What is refused does not count, or whoever watches could hold up who plays."""
@@ -130,21 +147,28 @@ class LiveTable:
         self.decide(decision, answer)
         await outcome
 
-    def _answered(self, changes: Changes, answer: Answer, began: float, outcome: Outcome) -> None:
-        """The store has answered."""
+    def _answered(self, changes: Changes, attempt: Attempt, began: float, outcome: Outcome) -> None:
+        """The store has answered.
+
+        Who lost to another node is not told so, but tried again: what was written first may be a decision in secret. If
+        it was anything else, the wish is for a position that is over, and is refused for that.
+        """
         if outcome is None:
             self.room.metrics.kept(time.perf_counter() - began)
             self._wrote_last = True
             self._told(changes)
             self.room.news.tell(self.table.id, self.kept)
-            answer(None)
+            attempt.answer(None)
             if self.heard > self.kept and self.is_at_rest:
                 self.room.spawn(self.room.follow(self))
             return
         if isinstance(outcome, Conflict):
             self.room.metrics.conflicts.inc()
-        late = OutOfDate("table-out-of-date", ply=self.table.ply)
-        self._waiting.append((answer, outcome if isinstance(outcome, StoreFailed) else late))
+            if attempt not in self._postponed:  # one attempt may have been several facts
+                self._postponed.append(attempt)
+        else:
+            assert isinstance(outcome, StoreFailed)
+            self._unsure.append((attempt.answer, outcome))
         if self._reloading is None:
             self._reloading = self.room.spawn(self._reload())
 
@@ -155,7 +179,9 @@ class LiveTable:
                 entries = await self.room.store.load(self.table.id)
                 break
             except StoreFailed as problem:
-                self._answer_waiting(problem)
+                self._unsure += [(attempt.answer, problem) for attempt in self._postponed]
+                self._postponed = []
+                self._answer_unsure()
                 await asyncio.sleep(RETRY)
         told = self.kept
         self.table = await self.room.read(partial(Table.load, entries[:told]))
@@ -163,14 +189,21 @@ class LiveTable:
         for entry in entries[told:]:
             self._told(self.table.apply(entry))
         self._reloading = None  # not before: whatever is decided follows on the whole log
-        self._answer_waiting(None)
+        self._answer_unsure()
+        postponed, self._postponed = self._postponed, []
+        for attempt in postponed:
+            attempt.left -= 1
+            if attempt.left:
+                self._try(attempt)
+            else:
+                attempt.answer(OutOfDate("table-out-of-date", ply=self.table.ply))
         self._bring_back()
         self.wake()
 
-    def _answer_waiting(self, instead: SobremesaError | None) -> None:
-        waiting, self._waiting = self._waiting, []
-        for answer, problem in waiting:
-            answer(instead or problem)
+    def _answer_unsure(self) -> None:
+        unsure, self._unsure = self._unsure, []
+        for answer, problem in unsure:
+            answer(problem)
 
     async def follow(self) -> None:
         """Read what other nodes have written."""
