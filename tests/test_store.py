@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import signal
 import sqlite3
@@ -17,7 +18,7 @@ import msgspec
 import pytest
 
 from sobremesa.core.errors import WrongVersion
-from sobremesa.core.registry import all_games
+from sobremesa.core.registry import all_games, load
 from sobremesa.table import database, fairness
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import Conflict, StoreFailed, UnknownTable
@@ -356,6 +357,55 @@ def test_every_version_of_every_game_and_every_fact_is_among_them() -> None:
     assert {path.stem for path in GOLDEN} == versions
     facts = {type(decode_fact(fact)) for path in GOLDEN for *_, fact in golden(path).rows}
     assert facts == set(get_args(AnyFact))
+
+
+OLD_RULES = """
+import random, sys
+import sobremesa.games
+from sobremesa.core.errors import WrongVersion
+from sobremesa.core.registry import game_ids, load
+from sobremesa.table import fairness
+from sobremesa.table.log import Entry, Laid
+from sobremesa.table.messages import Phase
+from sobremesa.table.replay import finished_match
+from sobremesa.table.table import Table
+
+sobremesa.games.__path__.append(sys.argv[1])
+fact = Laid(game="llama", version=0, seats=2, options={"first": -1, "limit": 40}, secret="07" * 32)
+log = [Entry("t", 0, 1.0, fact)]
+table, rng = Table.load(log), random.Random(1)
+log += [table.join("ana", "Ana").entry, table.join("luis", "Luis").entry, table.start("ana").entry]
+while table.phase is Phase.PLAYING:
+    seat = next(seat for seat in (0, 1) if table.legal(seat))
+    log.append(table.act(seat, rng.choice(table.legal(seat)), table.ply, 1.0).entry)
+assert (table.game.package, table.game.id) == ("sobremesa.games.llama_v0", "llama")
+assert table.scene(0).prompt.key and table.lobby().version == 0
+found = finished_match(log, "t.1")
+assert found.export().version == 0 and fairness.verify(found.export()).holds
+assert '[Game "llama/0"]' in found.text() and fairness.verify(fairness.read_export(found.text())).holds
+assert Table("new", "llama", 2).game is load("llama"), "new tables are laid with the rules of today"
+assert "llama_v0" not in game_ids()
+for version in (2, -1):
+    try:
+        load("llama", version)
+        raise AssertionError
+    except WrongVersion:
+        pass
+print("replayed")
+"""
+
+
+def test_rules_as_they_were_stay_where_they_are_needed(tmp_path: Path) -> None:
+    """Whoever changes a rule keeps the old folder beside the new one, and every match goes on by its own rules."""
+    folder = tmp_path / "llama_v0"
+    folder.mkdir()
+    for path in load("llama").folder.glob("*.*"):
+        text = path.read_text(encoding="utf-8").replace("sobremesa.games.llama", "sobremesa.games.llama_v0")
+        (folder / path.name).write_text(text.replace("version=1", "version=0"), encoding="utf-8")
+    env = os.environ | {"NUMBA_DISABLE_JIT": "1", "SOBREMESA_CACHE": str(tmp_path / "cache")}
+    command = [sys.executable, "-c", OLD_RULES, str(tmp_path)]
+    ended = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert ended.stdout == "replayed\n", ended.stderr
 
 
 def test_a_log_of_other_rules_is_left_alone(url: str) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from sobremesa.core.errors import IllegalAction, SobremesaError
-from sobremesa.core.match import Match, Move, check_title, legal_mask, scene_of
+from sobremesa.core.match import Match, Move, legal_mask, scene_of
 from sobremesa.core.messages import Message, message
 from sobremesa.core.registry import load
 from sobremesa.core.scene import Scene
@@ -140,7 +140,6 @@ class Table:
         read = iter(entries)
         first = next(read)
         assert isinstance(first.fact, Laid)
-        check_title(load(first.fact.game), f"{first.fact.game}/{first.fact.version}")
         table = cls.__new__(cls)
         table._lay(first, fairness.new_secret)
         told: list[ServerMessage] = []
@@ -157,7 +156,7 @@ class Table:
         self.laid = entry
         self.length = 1  # entries of the log so far
         self._seen_length = 1  # the same when everybody was told something for the last time
-        self.game = load(fact.game)
+        self.game = load(fact.game, fact.version)
         self.options, self.seconds, self.public = fact.options, fact.seconds, fact.public
         self.sitters: list[Sitter | None] = [None] * fact.seats
         self.host: str | None = None
