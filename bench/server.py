@@ -7,6 +7,7 @@ same load on boardgame.io's server (npm), in the same run.
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import re
@@ -22,7 +23,7 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 SOBREMESA = [sys.executable, "-c", "from sobremesa.cli import main; main()"]
-IDLE_TABLES = 20  # few enough that all parts of their scenes are remembered
+IDLE_TABLES = 20
 
 
 @contextmanager
@@ -104,27 +105,33 @@ def cores_given() -> str:
 
 
 def idle_memory() -> str:
-    """What a table costs in memory when it has been played at and nobody does anything."""
+    """What a room needs for a table of four that has been played at and where nobody does anything; without sockets."""
     import random
+    from types import SimpleNamespace
+    from typing import cast
 
     from sobremesa.core.registry import game_ids
+    from sobremesa.server.room import LiveTable, Room
+    from sobremesa.server.settings import Settings
     from sobremesa.table.messages import Phase
     from sobremesa.table.table import Table
 
-    def played(game: str, number: int) -> Table:
+    room = cast(Room, SimpleNamespace(settings=Settings(database="")))
+
+    def played(game: str, number: int) -> LiveTable:
         rng = random.Random(number)
-        table = Table(f"table{number}", game, 2, new_secret=lambda: number.to_bytes(32, "big"))
-        table.join(f"ana{number}", "Ana")
-        table.join(f"luis{number}", "Luis")
-        table.start(f"ana{number}")
+        table = Table(f"table{number}", game, 4, new_secret=lambda: number.to_bytes(32, "big"))
+        for seat in range(4):
+            table.join(f"person {seat} at {number}", f"Name {seat} {number}")
+        table.start(f"person 0 at {number}")
         for _ in range(40):
             if table.phase is Phase.PLAYING:
-                seat = next(s for s in range(2) if table.legal(s))
+                seat = next(s for s in range(4) if table.legal(s))
                 table.act(seat, rng.choice(table.legal(seat)), table.ply, 1.0)
                 for viewer in table.viewers:
                     table.scene(viewer)
         table.cool_down()  # as the room does after some quiet seconds
-        return table
+        return LiveTable(room, table)
 
     sizes = []
     for game in game_ids():
@@ -132,7 +139,12 @@ def idle_memory() -> str:
             played(game, number)  # fills what all tables share and remember
         tracemalloc.start()
         kept = [played(game, number) for number in range(IDLE_TABLES)]
-        sizes.append(f"{game} {tracemalloc.get_traced_memory()[0] / len(kept) / 1024:.1f} KB")
+        gc.collect()
+        with_tables = tracemalloc.get_traced_memory()[0]
+        kept.clear()  # what is still there belongs to all: parts of scenes that are remembered
+        gc.collect()
+        size = (with_tables - tracemalloc.get_traced_memory()[0]) / IDLE_TABLES
+        sizes.append(f"{game} {size / 1024:.1f} KB")
         tracemalloc.stop()
     return "memory per idle table after 40 moves: " + ", ".join(sizes)
 

@@ -1,9 +1,9 @@
 """A bot in any language can sit at a table: this one needs nothing but a WebSocket library.
 
-python examples/remote_bot.py http://localhost:8765 CODE       joins the table with that code and plays until its end
+python examples/remote_bot.py http://localhost:8765 CODE       joins that table and plays until its end
 
-It always takes the legal action that hurts least by name: the first that the table does not warn about.
-The protocol is described in docs/protocol.md.
+CODE is what the page shows (eight digits), or the table's id, the last part of the link to it. The bot always takes
+the legal action that hurts least by name: the first that the table does not warn about. See docs/protocol.md.
 """
 
 import json
@@ -13,9 +13,8 @@ import urllib.request
 from websockets.sync.client import connect
 
 
-def ask(base, path, token=""):
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
-    with urllib.request.urlopen(urllib.request.Request(base + path, b"", headers)) as answer:
+def ask(base, path, method="GET"):
+    with urllib.request.urlopen(urllib.request.Request(base + path, method=method)) as answer:
         return json.load(answer)
 
 
@@ -25,9 +24,11 @@ def choose(scene):
     return (harmless or scene["choices"])[0]["action"]
 
 
-def play(base, table, name="Example bot"):
-    token = ask(base, "/api/token")["token"]  # keep it to come back to the same seat
+def play(base, code, name="Example bot"):
+    table = ask(base, f"/api/codes/{code}")["table"] if code.isdecimal() and len(code) == 8 else code
+    token = ask(base, "/api/token", "POST")["token"]  # keep it to come back to the same seat
     address = f"{base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    seated = False
     with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
 
         def send(**wish):
@@ -36,10 +37,14 @@ def play(base, table, name="Example bot"):
         send(type="hello", version=1)
         for text in socket:
             event = json.loads(text)
-            if event["type"] == "welcome" and event["you"] is None:
-                send(type="join", name=name)
+            if event["type"] == "welcome":
+                seated = event["you"] is not None
+                if not seated:
+                    send(type="join", name=name)
             elif event["type"] == "rejected":
                 print("refused:", event["problem"]["key"], file=sys.stderr)
+                if not seated:
+                    return None
             elif event["type"] == "opened":
                 return event["result"]
             scene = event.get("scene")

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pexpect
 import pytest
 
-from servers import Process, Visitor, play_to_the_end, served
+from servers import Messenger, Process, Visitor, play_to_the_end, served, wait_for
+from sobremesa.core.registry import game_ids
 
-ROOT = Path(__file__).resolve().parents[1]
+EXAMPLE = Path(__file__).resolve().parents[1] / "examples" / "remote_bot.py"
 COMMAND = "from sobremesa.cli import main; main()"
 
 
@@ -74,6 +77,7 @@ def test_the_terminal_says_why_not_and_comes_back_to_its_seat(server: Process, t
     [
         (["--server", "http://localhost:1", "--join", "x"], "does not answer"),
         (["--server", "ftp://x", "--join", "x"], "no server's address"),
+        (["--server", "http://[::1", "--join", "x"], "no server's address"),
         (["--join", "x"], "say which --server"),
     ],
 )
@@ -82,6 +86,95 @@ def test_a_server_that_cannot_be_reached_is_said_in_one_line(words: list[str], s
     player.expect(said)
     player.expect(pexpect.EOF)
     assert "Traceback" not in str(player.before)
+
+
+@pytest.mark.parametrize("body", [b"<html>\n<p>hello</p>", b"{}", b"[]", b"null", b'{"person": "x", "token": 1}'])
+def test_what_is_no_server_of_tables_is_said_in_one_line(body: bytes, tmp_path: Path) -> None:
+    class Answers(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(404 if body.startswith(b"<") else 200)
+            self.end_headers()
+            self.wfile.write(body)
+
+        do_POST = do_GET
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Answers) as other:
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        player = terminal(tmp_path, "llama", "--server", f"http://127.0.0.1:{other.server_port}")
+        player.expect("does not answer")
+        player.expect(pexpect.EOF)
+        assert str(player.before).strip().count("\n") == 0
+        other.shutdown()
+
+
+def test_a_server_that_has_forgotten_everybody_makes_us_new(server: Process, tmp_path: Path) -> None:
+    """Its database was thrown away: what we are remembered by means nothing any more."""
+    folder = tmp_path / "sobremesa"
+    folder.mkdir()
+    (folder / "servers.json").write_text(json.dumps({server.url: "Im5vYm9keSI.AAAA", "http://other": "kept"}))
+    player = terminal(tmp_path, "llama", "--server", server.url, "--bots", "easy", "--seats", "2")
+    player.expect("What do you do")
+    player.sendline("bye")
+    player.expect(pexpect.EOF)
+    known = json.loads((folder / "servers.json").read_text())
+    assert known["http://other"] == "kept"
+    assert known[server.url] != "Im5vYm9keSI.AAAA"
+    assert (folder / "servers.json").stat().st_mode & 0o077 == 0, "for nobody else to read"
+
+
+def test_where_nothing_can_be_kept_one_plays_all_the_same(server: Process) -> None:
+    player = terminal(Path("/dev/null/nowhere"), "llama", "--server", server.url, "--bots", "easy", "--seats", "2")
+    player.expect("What do you do")
+    player.sendline("bye")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--database", "/dev/null/nowhere/t.db"], "unable to open"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/nothing"], "does not answer"),
+        (["--redis", "nothing"], "no address of a Redis server"),
+        (["--redis", "redis://localhost:port"], "no address of a Redis server"),
+        (["--origin", "https://cards.example.org/"], "no origin"),
+        (["--proxies", "127.0.0.1,proxy"], "neither an address nor a network"),
+        (["--host", "nowhere.invalid"], "Nothing can be served"),
+        ([], "Nothing can be kept"),
+    ],
+)
+def test_a_server_that_cannot_be_started_says_why_in_one_line(words: list[str], said: str, tmp_path: Path) -> None:
+    if words and words[0] != "--database":
+        words = [*words, "--database", str(tmp_path / "t.db")]
+    command = [sys.executable, "-c", COMMAND, "serve", "--lazy", "--lang", "en", "--port", "0", *words]
+    env = {**os.environ, "XDG_DATA_HOME": "/dev/null/nowhere"}
+    ended = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1), ended.stderr
+    assert said in ended.stderr
+
+
+def test_a_port_that_is_taken_is_said_in_one_line(server: Process, tmp_path: Path) -> None:
+    words = ["serve", "--lazy", "--lang", "en", "--port", str(server.port), "--database", str(tmp_path / "t.db")]
+    ended = subprocess.run([sys.executable, "-c", COMMAND, *words], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
+    assert "already in use" in ended.stderr
+
+
+def test_a_messenger_that_does_not_answer_is_said_once(tmp_path: Path) -> None:
+    with served(tmp_path / "t.db", "--redis", "redis://127.0.0.1:1") as server:
+        wait_for(lambda: any("Redis does not answer" in line for line in server.said))
+        Visitor(server.url).lay("llama", 2)
+    assert sum("Redis" in line for line in server.said) == 1
+
+
+def test_a_match_that_is_not_over_cannot_be_verified_yet(server: Process) -> None:
+    host = Visitor(server.url)
+    address = f"{server.url}/api/matches/{host.lay('llama', 2, bots=['easy'], start=True)}.1"
+    verdict = subprocess.run(
+        [sys.executable, "-c", COMMAND, "verify", "--lang", "en", address], capture_output=True, text=True, check=False
+    )
+    assert (verdict.returncode, verdict.stderr) == (2, "sobremesa: The match is not over yet.\n")
 
 
 def test_an_address_that_is_none_is_said_in_one_line() -> None:
@@ -96,14 +189,50 @@ def test_an_unknown_table_is_said_in_one_line(server: Process, tmp_path: Path) -
     player.expect("There is no table nowhere")
 
 
-def test_the_bot_of_the_examples_plays_to_the_end(server: Process) -> None:
+@pytest.mark.parametrize("game", game_ids())
+def test_the_bot_of_the_examples_plays_to_the_end(game: str, server: Process) -> None:
     host = Visitor(server.url)
-    table = host.lay("take_that", 2)
+    table = host.lay(game, 2)
     seat = host.sit(table)
-    command = [sys.executable, str(ROOT / "examples" / "remote_bot.py"), server.url, table]
+    code = host.post(f"/api/tables/{table}/code")["code"] if game == "llama" else table
+    command = [sys.executable, str(EXAMPLE), f"{server.url}/", code]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
         seat.until(lambda: seat.follower.lobby and all(place.name for place in seat.follower.lobby.places))
         seat.wish("start")
         play_to_the_end([seat], random.Random(1))
         output, _ = bot.communicate(timeout=60)
     assert output.startswith("result: [")
+
+
+def test_the_bot_of_the_examples_does_not_wait_for_a_seat_that_it_does_not_get(server: Process) -> None:
+    table = Visitor(server.url).lay("llama", 2, bots=["easy"])
+    ended = subprocess.run(
+        [sys.executable, str(EXAMPLE), server.url, table], capture_output=True, text=True, check=True
+    )
+    assert (ended.stdout, ended.stderr) == ("result: None\n", "refused: table-full\n")
+
+
+def test_the_bot_of_the_examples_has_sixty_lines() -> None:
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 60
+
+
+def test_two_terminals_at_different_nodes_play_one_match(schema: str, tmp_path: Path) -> None:
+    """PostgreSQL, Redis, two nodes: what one terminal does, the other one sees."""
+    words = ("--bot-pause", "0", "--redis", Messenger(tmp_path).url)
+    with served(schema, *words) as here, served(schema, *words) as there:
+        ana = terminal(tmp_path / "a", "llama", "--server", here.url, "--name", "Ana", "--seats", "2")
+        ana.expect("code is (\\S+) ")
+        code = str(ana.match[1])
+        luis = terminal(tmp_path / "b", "--server", there.url, "--join", code, "--name", "Luis")
+        other = threading.Thread(target=play_on, args=(luis,))
+        other.start()
+        play_on(ana)
+        other.join()
+        for node in (here, there):
+            verdict = subprocess.run(
+                [sys.executable, "-c", COMMAND, "verify", f"{node.url}/api/matches/{code}.1"],
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+            assert verdict.returncode == 0, verdict.stderr

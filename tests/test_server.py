@@ -18,7 +18,7 @@ from sobremesa.core.registry import all_games
 from sobremesa.server import identity
 from sobremesa.server.settings import UNLIMITED
 from sobremesa.table import fairness
-from sobremesa.table.messages import PHRASES, Phase, Pong, Reason, Rejected, Said, Told, Update, Welcome
+from sobremesa.table.messages import PHRASES, Opened, Phase, Pong, Reason, Rejected, Said, Told, Update, Welcome
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 
@@ -145,6 +145,12 @@ def test_a_table_that_cannot_be_laid_is_not_laid(
     assert ana.get("/api/tables") == before, "nobody finds half a table"
 
 
+def test_nobody_deals_or_lets_bots_sit_down_without_sitting_there(ana: Visitor) -> None:
+    for more in ({"bots": ["good"]}, {"start": True}):
+        answer = ana.post("/api/tables", {"game": "llama", **more}, 409)
+        assert answer["problem"]["key"] == "table-not-seated"
+
+
 def test_several_people_at_one_device(ana: Visitor) -> None:
     """Pass and play: each person has a seat and a socket of their own."""
     seats = started(ana, "llama", ["Luis", "Eva"])
@@ -262,6 +268,24 @@ def test_a_match_that_is_not_over_is_not_shown(ana: Visitor) -> None:
 
 
 # --- moves -------------------------------------------------------------------------------------------------------
+
+
+def test_a_match_that_was_given_up_can_be_checked(ana: Visitor) -> None:
+    """Its secret was opened, and its name can be read in the lobby of the time."""
+    seats = started(ana, "llama")
+    play_on(seats, random.Random(5), lambda: sum(len(seat.done) for seat in seats) > 5)
+    match = f"{seats[0].table}.1"
+    for path in (f"/api/matches/{match}", f"/api/matches/{match}/text", f"/api/matches/{match}/replay"):
+        assert ana.get(path, 409)["problem"]["key"] == "match-not-over"
+    seats[0].wish("restart")
+    opened = seats[0].until_event(Opened)
+    found = fairness.read_export(ana.ask("GET", f"/api/matches/{match}").text)
+    assert (found.secret, found.key, found.result) == (opened.secret, opened.key, [])
+    assert len(found.actions) > 5
+    assert fairness.verify(found).holds
+    assert fairness.verify(fairness.read_export(ana.ask("GET", f"/api/matches/{match}/text").text)).holds
+    assert len(ana.get(f"/api/matches/{match}/replay")["frames"]) == len(found.actions) + 1
+    assert all(listed["match"] != match for listed in ana.get("/api/matches"))
 
 
 def test_an_action_for_another_position_is_answered_with_this_one(ana: Visitor) -> None:

@@ -103,7 +103,8 @@ def check(database: str, tables: list[Regulars]) -> None:
         done: list[tuple[str, int, int, int]] = []
         for entry in log[1:]:
             if isinstance(entry.fact, Acted):
-                done.append((table.match_id, table.ply, entry.fact.seat, entry.fact.action))
+                actor = entry.fact.seat
+                done.append((table.match_id, table.ply_for(actor), actor, entry.fact.action))
             table.apply(entry)
         assert len({where[:3] for where in done}) == len(done), "nobody acts twice in one position"
         for seat in regulars.seats:

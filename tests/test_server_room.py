@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from rooms import Device, at_rest, opened, with_server
-from servers import Messenger, small
+from servers import Messenger, Visitor, served_here, small
 from sobremesa.server import api
 from sobremesa.server.app import Server
-from sobremesa.server.room import ANSWER, LiveTable
+from sobremesa.server.room import ANSWER, LiveTable, Room
+from sobremesa.server.sockets import GOING_AWAY
 from sobremesa.table.changes import Changes
-from sobremesa.table.errors import Conflict, Refused
+from sobremesa.table.errors import Conflict, Refused, StoreFailed
 from sobremesa.table.log import Away, Entry
 from sobremesa.table.store import Outcome
 from sobremesa.table.table import Table
@@ -56,7 +60,7 @@ def test_two_looks_into_the_log_at_once_miss_nothing(tmp_path: Path, monkeypatch
 
 
 def test_who_is_here_is_not_away_whatever_another_node_thinks(tmp_path: Path) -> None:
-    """The news come in the middle of much else that was written there, and while a wish of this node is lost."""
+    """The news come in the middle of much else that was written there, and a wish of this node comes after it."""
 
     async def play() -> None:
         settings = small(tmp_path / "t.db")
@@ -73,8 +77,33 @@ def test_who_is_here_is_not_away_whatever_another_node_thinks(tmp_path: Path) ->
             await at_rest(live)
             assert not live.table.lobby().places[1].away
             heard = [json.loads(text) for text in luis.heard()]
-            assert [event["phrase"] for event in heard if event["type"] == "said"] == ["phrase-hello", "phrase-think"]
-            assert [event["type"] for event in heard].count("rejected") == 1
+            assert [event["phrase"] for event in heard if event["type"] == "said"] == [
+                "phrase-hello",
+                "phrase-think",
+                "phrase-bye",
+            ]
+            assert "rejected" not in [event["type"] for event in heard]
+
+    asyncio.run(play())
+
+
+def test_of_two_devices_at_two_nodes_one_moves_and_the_other_hears_how_things_stand(tmp_path: Path) -> None:
+    async def play() -> None:
+        settings = small(tmp_path / "t.db")
+        async with opened(settings) as here, opened(settings) as there:
+            live = await people_at(here, "llama", ("ana", "luis"))
+            other = await there.room.find("t")
+            seat, ply = to_act(live.table)[0], live.table.ply
+            device = Device(here, live, ("ana", "luis")[seat])
+            await device.hello()
+            first, second = live.table.legal(seat)[:2]
+            await other.decided(lambda t, now: t.act(seat, first, ply, now))
+            await device.say("act", action=second, ply=ply)
+            await at_rest(live)
+            update, rejected = [json.loads(text) for text in device.heard()]
+            assert (update["type"], rejected["problem"]["key"]) == ("update", "table-out-of-date")
+            assert (rejected["ply"], rejected["of_ply"]) == (update["ply"], ply)
+            assert live.table.moves == other.table.moves == [(seat, first)]
 
     asyncio.run(play())
 
@@ -155,6 +184,33 @@ def test_news_that_come_while_something_is_written_are_not_forgotten(
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("quicker", [None, 0, 2])
+def test_nobody_hears_that_a_secret_decision_at_another_node_was_quicker(tmp_path: Path, quicker: int | None) -> None:
+    """Qwinto at two nodes: somebody decides there right before Luis does here. Luis hears what he always hears."""
+
+    async def luis_hears(database: Path, quicker: int | None) -> list[str]:
+        settings = small(database)
+        async with opened(settings) as here, opened(settings) as there:
+            live = await people_at(here, "qwinto", ("ana", "luis", "eva"), secret=5)
+            while len(to_act(live.table)) < 3:
+                await act(live)
+            other = await there.room.find("t")
+            luis, watcher = Device(here, live, "luis"), Device(here, live, "watcher")
+            await luis.hello()
+            await watcher.hello()
+            if quicker is not None:
+                await other.decided(lambda t, now: t.act(quicker, t.legal(quicker)[0], t.ply, now))
+            await luis.say("act", action=live.table.legal(1)[0], ply=live.table.ply)
+            await at_rest(live)
+            assert live.table.length == other.table.length + 1
+            assert watcher.heard() == []
+            return luis.heard()
+
+    [update] = asyncio.run(luis_hears(tmp_path / "alone.db", None))
+    assert json.loads(update)["type"] == "update"
+    assert asyncio.run(luis_hears(tmp_path / "t.db", quicker)) == [update]
+
+
 def test_reading_a_match_lets_nobody_write(tmp_path: Path) -> None:
     """Whoever has lost to another node must read the log before writing; that a visitor reads it does not count."""
 
@@ -190,6 +246,86 @@ def test_how_a_database_fails_is_told_to_nobody_outside(tmp_path: Path, monkeypa
         [rejected] = await ana.asks("say", phrase="phrase-hello")
         assert json.loads(rejected)["problem"] == {"key": "store-unwell"}
         assert [json.loads(text)["type"] for text in await ana.asks("say", phrase="phrase-hello")] == ["said"]
+
+    with_server(small(tmp_path / "t.db"), play)
+
+
+def test_a_database_that_does_not_answer_is_no_missing_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever connects in such a moment is told to come back, not that there is nothing to come back to."""
+    with served_here(small(tmp_path / "t.db")) as url:
+        ana = Visitor(url)
+        table = ana.lay("llama", 2)
+
+        async def failing(room: Room, table_id: str) -> LiveTable:
+            raise StoreFailed("store-failed", problem="gone")
+
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(Room, "find", failing)
+            with pytest.raises(ConnectionClosed) as end:
+                ana.sit(table)
+        assert end.value.rcvd is not None
+        assert end.value.rcvd.code == GOING_AWAY
+        assert ana.sit(table).follower.you == 0
+
+
+def held_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
+    """Whatever is made from the log takes its time: what happens when it has begun, and lets it end."""
+    read, begun, ready = server.room.read, threading.Event(), threading.Event()
+
+    async def slowly(work: Callable[[], Any]) -> Any:
+        def waiting() -> Any:
+            found = work()
+            begun.set()
+            ready.wait()
+            return found
+
+        return await read(waiting)
+
+    monkeypatch.setattr(server.room, "read", slowly)
+    return begun, ready
+
+
+def test_who_comes_back_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While somebody is told again what they missed, others play on; that is told, too, and once."""
+
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        stays, comes = Device(server, live, "ana"), Device(server, live, "ana")
+        seq = json.loads((await stays.hello())[0])["seq"]
+        for _ in range(3):
+            await act(live)
+        begun, ready = held_up(server, monkeypatch)
+        coming = asyncio.create_task(comes.hello(you=0, seq=seq))
+        while not begun.is_set():
+            await asyncio.sleep(0)
+        for _ in range(3):
+            await act(live)
+        assert not coming.done()
+        ready.set()
+        *missed, resumed = await coming
+        assert json.loads(resumed)["type"] == "resumed"
+        await act(live)
+        assert missed + comes.heard() == stays.heard()
+
+    with_server(small(tmp_path / "t.db"), play)
+
+
+def test_who_asks_for_the_log_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        ana = Device(server, live, "ana")
+        await ana.hello()
+        begun, ready = held_up(server, monkeypatch)
+        asking = asyncio.create_task(ana.asks("recall"))
+        while not begun.is_set():
+            await asyncio.sleep(0)
+        for _ in range(3):
+            await act(live)
+        assert not asking.done()
+        ready.set()
+        told = json.loads((await asking)[-1])
+        assert told["seq"] == live.table.last_seq(0)
+        assert len(told["log"]) == len(live.table.recall(0).log)
 
     with_server(small(tmp_path / "t.db"), play)
 

@@ -92,7 +92,7 @@ class Client:
             self.send(follower.hello())
         elif follower.lobby and follower.lobby.phase is not Phase.PLAYING and follower.you == 0:
             self.send(b'{"type":"start"}' if follower.lobby.phase is Phase.GATHERING else b'{"type":"rematch"}')
-        elif follower.undo and self.live.table.game.id != "qwinto" and rng.random() < 0.5:
+        elif follower.undo and rng.random() < 0.5:
             self.send(follower.take_back())
         elif follower.scene and follower.scene.choices:
             self.send(follower.act(rng.choice(follower.scene.choices).action))
@@ -163,7 +163,7 @@ def check_log(log: list, table: Table) -> None:
     again = Table.load(log[:1])
     for entry in log[1:]:
         if isinstance(entry.fact, Acted):
-            where = (again.match_id, again.ply, entry.fact.seat)
+            where = (again.match_id, again.ply_for(entry.fact.seat), entry.fact.seat)
             assert where not in done
             done.add(where)
         again.apply(entry)

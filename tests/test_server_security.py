@@ -7,8 +7,9 @@ import base64
 import copy
 import json
 import random
+import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -26,7 +28,8 @@ from sobremesa.core.match import copied
 from sobremesa.core.registry import all_games
 from sobremesa.core.rng import new_dice
 from sobremesa.server import api, sockets
-from sobremesa.server.app import SECURITY, Server
+from sobremesa.server.app import SECURITY, Server, api_routes, outermost
+from sobremesa.server.limits import household
 from sobremesa.server.room import LiveTable
 from sobremesa.server.settings import UNLIMITED, Limits, Settings
 from sobremesa.table.changes import Viewer
@@ -255,6 +258,103 @@ def test_one_address_has_only_so_many_sockets(tmp_path: Path) -> None:
         seats[0].close()
         ana_again = ana.sit(table)
         assert ana_again.follower.you == 0
+
+
+def test_connecting_again_does_not_make_anybody_new(tmp_path: Path) -> None:
+    """What a person may say at a table is counted over all their sockets."""
+    limits = Limits(messages=0.001, message_burst=20)
+    with served_here(small(tmp_path / "t.db", limits=limits)) as url:
+        ana, luis = Visitor(url), Visitor(url)
+        table = ana.lay("llama", 2)
+        seat = ana.sit(table)
+        for _ in range(19):
+            seat.wish("ping")
+        seat.close()
+        again = ana.sit(ana.lay("llama", 2))
+        assert again.follower.you == 0, "at another table they may"
+        address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
+        with connect(address, additional_headers={"Authorization": f"Bearer {ana.token}"}) as socket:
+            socket.send('{"type":"hello","version":1}')
+            assert json.loads(socket.recv())["problem"]["key"] == "too-often"
+        assert luis.sit(table).follower.lobby is not None, "and so may others"
+
+
+def test_opening_sockets_without_end_is_asking_without_end(tmp_path: Path) -> None:
+    with served_here(small(tmp_path / "t.db", limits=Limits(address_requests=0.001, address_burst=10))) as url:
+        ana = Visitor(url)
+        table = ana.lay("llama", 2)
+        for _ in range(8):
+            ana.sit(table).close()
+        with pytest.raises(Exception, match=str(sockets.TOO_OFTEN)):
+            ana.sit(table)
+
+
+def test_becoming_another_visitor_lays_no_more_tables(tmp_path: Path) -> None:
+    limits = Limits(tables=2, address_tables=5)
+    with served_here(small(tmp_path / "t.db", limits=limits), proxies="127.0.0.1") as url:
+
+        def lays(address: str, path: str = "/api/tables", **wanted: object) -> int:
+            somebody = Visitor(url)
+            return somebody.http.post(path, json=wanted, headers={"x-forwarded-for": address}).status_code
+
+        new = {"game": "llama"}
+        assert [lays("2001:db8:1:2::1", **new), lays("2001:db8:1:2::2", **new)] == [201, 201]
+        assert lays("2001:db8:1:2::3", "/api/lessons/llama", name="Ana") == 201
+        assert lays("2001:db8:1:2:ffff::1", "/api/daily/llama", name="Ana") == 201
+        assert [lays("2001:db8:1:2::4", **new), lays("2001:db8:1:2::5", **new)] == [201, 429]
+        assert lays("2001:db8:1:2::6", "/api/daily/llama", name="Ana") == 429
+        assert lays("2001:db8:1:2::6", "/api/lessons/llama", name="Ana") == 429
+        assert lays("2001:db8:1:3::1", **new) == 201, "the neighbours are not to blame"
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::1", "::/64"),
+        ("", ""),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_has_one_address(address: str, counted: str) -> None:
+    assert household(address) == counted
+
+
+def test_a_table_takes_only_so_much_at_once(tmp_path: Path) -> None:
+    """Whoever only watches cannot use that up."""
+
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        ana, luis, eva = (Device(server, live, name) for name in ("ana", "luis", "eva"))
+        for device in (ana, luis, eva):
+            await device.hello()
+        for _ in range(30):
+            assert "table-playing" in (await eva.asks("join", name="Eva"))[0]
+        for _ in range(2):
+            assert '"said"' in (await ana.asks("say", phrase="phrase-hello"))[0]
+            assert '"said"' in (await luis.asks("say", phrase="phrase-hello"))[-1]
+        luis.heard()
+        [refused] = await luis.asks("say", phrase="phrase-hello")
+        assert "too-often" in refused
+
+    with_server(small(tmp_path / "t.db", limits=Limits(facts=0.001, fact_burst=4)), play)
+
+
+def test_what_has_to_be_read_from_the_log_counts_for_more(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        live = await people_at(server, "llama", ("ana", "luis"))
+        ana = Device(server, live, "ana")
+        [welcome] = await ana.hello()
+        seq = json.loads(welcome)["seq"]
+        assert "resumed" in (await ana.hello(you=0, seq=seq - 1))[-1]
+        assert "told" in (await ana.asks("recall"))[0]
+        for again in (ana.hello(you=0, seq=seq - 1), ana.asks("recall")):
+            assert "too-often" in (await again)[0]
+        assert "pong" in (await ana.asks("ping"))[0]
+
+    with_server(small(tmp_path / "t.db", limits=Limits(messages=0.001, message_burst=30)), play)
 
 
 def test_a_household_is_never_limited(tmp_path: Path) -> None:
@@ -518,16 +618,31 @@ def test_what_is_not_durable_is_shown_to_nobody(tmp_path: Path) -> None:
 # --- twin worlds -------------------------------------------------------------------------------------------------
 
 
-async def over_http(server: Server, visitor: str, table: str) -> list[bytes]:
-    """What lists and lobbies say."""
-    asked: list[tuple[Callable[[api.Call], Any], dict[str, str]]] = [
-        (api.list_tables, {}),
-        (api.list_matches, {}),
-        (api.me, {}),
-        (api.games, {}),
-        (api.show_table, {"table": table}),
-    ]
-    return [msgspec.json.encode(await run(api.Call(server, visitor, "", path, {}, None))) for run, path in asked]
+OPEN_TO_ALL = [
+    ("GET", "/api/tables"),
+    ("GET", "/api/tables?game=qwinto"),
+    ("GET", "/api/matches"),
+    ("GET", "/api/me"),
+    ("GET", "/api/games"),
+    ("GET", "/api/health"),
+    ("GET", "/api/tables/t"),
+    ("POST", "/api/tables/t/code"),
+    ("POST", "/api/tables/t/start"),
+]
+OF_THE_MATCH = [("GET", f"/api/matches/t.1{part}") for part in ("", "/text", "/replay", "/replay?seat=1")]
+OF_THE_MATCH += [("GET", f"/api/matches/t.1/analysis?seat={seat}") for seat in (0, 2)]
+
+
+async def over_http(server: Server, visitor: str, asked: list[tuple[str, str]]) -> list[str]:
+    """What lists, lobbies and matches that are not over say: every byte with its status and headers."""
+    app = outermost(server, Starlette(routes=api_routes(server)))
+    headers = {"authorization": f"Bearer {server.identity.token(visitor)}"}
+    transport = httpx.ASGITransport(app, client=("192.0.2.1", 9))
+    async with httpx.AsyncClient(transport=transport, base_url="http://table", headers=headers) as http:
+        answers = [await http.request(method, path) for method, path in asked]
+        assert (await http.get("/api/metrics")).status_code == 404, "they would tell"
+    assert all(answer.status_code < 500 for answer in answers)
+    return [f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}" for answer in answers]
 
 
 async def all_questions(device: Device, rng: random.Random, with_recall: bool) -> list[str]:
@@ -596,7 +711,7 @@ def test_twin_worlds_send_the_same_bytes(game: Game, tmp_path: Path) -> None:
                             await at_rest(live)
                             texts += device.heard()
                             texts += await device.hello()
-                        heard.append([*texts, *map(bytes.decode, await over_http(server, person, "t"))])
+                        heard.append([*texts, *await over_http(server, person, OPEN_TO_ALL)])
                         compared += len(texts)
                         server.room._tables.clear()
                         await forget(server)
@@ -650,9 +765,9 @@ def test_secret_decisions_leave_no_trace_in_any_byte(tmp_path: Path, watching: V
             heard += device.heard()
             for seat, which in decisions:
                 if which is None:
-                    await live.decided(lambda t, now, seat=seat: t.undo(seat, t.ply, now))
+                    await live.decided(lambda t, now, seat=seat: t.undo(seat, t.ply_for(seat), now))
                 else:
-                    await live.decided(lambda t, now, s=seat, w=which: t.act(s, t.legal(s)[w], t.ply, now))
+                    await live.decided(lambda t, now, s=seat, w=which: t.act(s, t.legal(s)[w], t.ply_for(s), now))
             seq = json.loads(heard[0])["seq"]
             if to_the_end:
                 for seat in (0, 1):
@@ -666,13 +781,41 @@ def test_secret_decisions_leave_no_trace_in_any_byte(tmp_path: Path, watching: V
             again = Device(server, live, person)
             heard += await again.hello(you=watching, seq=seq)
             heard += await again.hello()
-            return [*heard, *map(bytes.decode, await over_http(server, person, "t"))]
+            return [*heard, *await over_http(server, person, OPEN_TO_ALL + OF_THE_MATCH)]
 
     for to_the_end, worlds in ((False, undecided), (True, decided)):
         heard = [asyncio.run(world(10 * to_the_end + i, w, to_the_end)) for i, w in enumerate(worlds)]  # type: ignore[arg-type]
         assert len(heard[0]) > 30
         for other in heard[1:]:
             assert other == heard[0]
+
+
+def test_a_secret_decision_leaves_no_trace_while_it_is_being_written(tmp_path: Path) -> None:
+    """Whoever asks again and again must not get another answer in the few milliseconds until it is durable."""
+
+    async def play(server: Server) -> None:
+        live = await people_at(server, "qwinto", PEOPLE, secret=7)
+        while len(to_act(live.table)) < 4:
+            seat = to_act(live.table)[0]
+            await live.decided(lambda t, now, seat=seat: t.act(seat, t.legal(seat)[0], t.ply, now))
+        ana, watcher = Device(server, live, "ana"), Device(server, live, "watcher")
+        heard = []
+        for eva_has_decided in (False, True):
+            await ana.hello()
+            await watcher.hello()
+            if eva_has_decided:
+                live.decide(lambda t, now: t.act(2, t.legal(2)[0], t.ply, now))
+                assert not live.is_at_rest
+            for device in (ana, watcher):
+                await device.say("act", action=0, ply=0)
+                await device.say("undo", ply=live.table.ply)
+                await device.say("ping")
+            texts = [text for device in (ana, watcher) for text in device.heard()]
+            heard.append([re.sub(r'"now":[0-9.]+', "", text) for text in texts])
+        assert heard[0] == heard[1]
+        assert scenes_in(heard[0][0])
+
+    with_server(small(tmp_path / "t.db"), play)
 
 
 def test_a_person_at_a_seat_is_known_to_the_table_only() -> None:

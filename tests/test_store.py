@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import signal
 import sqlite3
@@ -11,17 +12,19 @@ import sys
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from sobremesa.core.errors import WrongVersion
-from sobremesa.table import database
+from sobremesa.core.registry import all_games, load
+from sobremesa.table import database, fairness
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import Conflict, StoreFailed, UnknownTable
-from sobremesa.table.log import Acted, Entry, Sat
+from sobremesa.table.log import Acted, AnyFact, Entry, Sat, decode_fact, encode_fact
 from sobremesa.table.messages import Phase
+from sobremesa.table.replay import finished_match
 from sobremesa.table.store import Store
 from sobremesa.table.table import Table
 
@@ -283,6 +286,141 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
     assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
     assert connection.execute("PRAGMA synchronous").fetchone()[0] == 2  # FULL
     connection.close()
+
+
+def test_postgresql_waits_for_the_disk_whatever_it_is_used_to(schema: str) -> None:
+    def setting(url: str) -> str:
+        connection = database.open_database(url).connect()
+        try:
+            return str(connection.execute("SHOW synchronous_commit").fetchone()[0])
+        finally:
+            connection.close()
+
+    assert setting(f"{schema}%20-csynchronous_commit%3Doff") == "on"
+    assert setting(f"{schema}%20-csynchronous_commit%3Dremote_apply") == "remote_apply", "which is more"
+
+
+# --- what is in old databases ------------------------------------------------------------------------------------
+
+
+class Golden(msgspec.Struct):
+    """See golden_logs/write.py."""
+
+    rows: list[tuple[str, int, float, str]]
+    matches: list[fairness.Export]
+
+
+GOLDEN = sorted((Path(__file__).parent / "golden_logs").glob("*.json"))
+
+
+def golden(path: Path) -> Golden:
+    return msgspec.json.decode(path.read_bytes(), type=Golden)
+
+
+def old_database(url: str, rows: list[tuple[str, int, float, str]]) -> None:
+    """With the first schema that there was, and a log in it."""
+    old = database.open_database(url)
+    connection = old.connect()
+    connection.execute("CREATE TABLE schema_version (version INTEGER PRIMARY KEY)")
+    connection.execute("INSERT INTO schema_version VALUES (1)")
+    for statement in database.statements(database.migrations()[0][1].read_text(encoding="utf-8")):
+        connection.execute(statement)
+    values = (rows[0][0], "game", 0, "over", "[]", 1.0)
+    connection.execute(old.sql("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)"), values)
+    for row in rows:
+        connection.execute(old.sql("INSERT INTO entries VALUES (?, ?, ?, ?)"), row)
+    connection.close()
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_logs_of_old_add_up_to_the_same_matches_for_ever(path: Path, url: str) -> None:
+    """Also in a database whose schema is brought up to date first."""
+    known = golden(path)
+    old_database(url, known.rows)
+
+    async def read(store: Store) -> None:
+        table_id = known.rows[0][0]
+        entries = await store.load(table_id)
+        assert [encode_fact(entry.fact) for entry in entries] == [fact for *_, fact in known.rows]
+        assert Table.load(entries).phase is Phase.OVER
+        for match in known.matches:
+            assert finished_match(entries, match.match).export() == match
+            assert fairness.verify(match).holds
+        assert await store.length(table_id) == len(known.rows)
+        assert await store.keep_code("12345678", table_id, 0.0, 100.0), "which the first schema did not have"
+
+    with_store(url, read)
+
+
+def test_every_version_of_every_game_and_every_fact_is_among_them() -> None:
+    versions = {f"{game.id}-{version}" for game in all_games() for version in range(1, game.version + 1)}
+    assert {path.stem for path in GOLDEN} == versions
+    facts = {type(decode_fact(fact)) for path in GOLDEN for *_, fact in golden(path).rows}
+    assert facts == set(get_args(AnyFact))
+
+
+OLD_RULES = """
+import random, sys
+import sobremesa.games
+from sobremesa.core.errors import WrongVersion
+from sobremesa.core.registry import game_ids, load
+from sobremesa.table import fairness
+from sobremesa.table.log import Entry, Laid
+from sobremesa.table.messages import Phase
+from sobremesa.table.replay import finished_match
+from sobremesa.table.table import Table
+
+sobremesa.games.__path__.append(sys.argv[1])
+fact = Laid(game="llama", version=0, seats=2, options={"first": -1, "limit": 40}, secret="07" * 32)
+log = [Entry("t", 0, 1.0, fact)]
+table, rng = Table.load(log), random.Random(1)
+log += [table.join("ana", "Ana").entry, table.join("luis", "Luis").entry, table.start("ana").entry]
+while table.phase is Phase.PLAYING:
+    seat = next(seat for seat in (0, 1) if table.legal(seat))
+    log.append(table.act(seat, rng.choice(table.legal(seat)), table.ply, 1.0).entry)
+assert (table.game.package, table.game.id) == ("sobremesa.games.llama_v0", "llama")
+assert table.scene(0).prompt.key and table.lobby().version == 0
+found = finished_match(log, "t.1")
+assert found.export().version == 0 and fairness.verify(found.export()).holds
+assert '[Game "llama/0"]' in found.text() and fairness.verify(fairness.read_export(found.text())).holds
+assert Table("new", "llama", 2).game is load("llama"), "new tables are laid with the rules of today"
+assert "llama_v0" not in game_ids()
+for version in (2, -1):
+    try:
+        load("llama", version)
+        raise AssertionError
+    except WrongVersion:
+        pass
+print("replayed")
+"""
+
+
+def test_rules_as_they_were_stay_where_they_are_needed(tmp_path: Path) -> None:
+    """Whoever changes a rule keeps the old folder beside the new one, and every match goes on by its own rules."""
+    folder = tmp_path / "llama_v0"
+    folder.mkdir()
+    for path in load("llama").folder.glob("*.*"):
+        text = path.read_text(encoding="utf-8").replace("sobremesa.games.llama", "sobremesa.games.llama_v0")
+        (folder / path.name).write_text(text.replace("version=1", "version=0"), encoding="utf-8")
+    env = os.environ | {"NUMBA_DISABLE_JIT": "1", "SOBREMESA_CACHE": str(tmp_path / "cache")}
+    command = [sys.executable, "-c", OLD_RULES, str(tmp_path)]
+    ended = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert ended.stdout == "replayed\n", ended.stderr
+
+
+def test_a_log_of_other_rules_is_left_alone(url: str) -> None:
+    """It is not played by rules that it was not meant for; the table is just not opened."""
+    rows = golden(GOLDEN[0]).rows
+    rows[0] = (*rows[0][:3], rows[0][3].replace('"version":1', '"version":99'))
+    old_database(url, rows)
+
+    async def read(store: Store) -> None:
+        entries = await store.load(rows[0][0])
+        for look in (Table.load, lambda log: finished_match(log, f"{rows[0][0]}.1")):
+            with pytest.raises(WrongVersion, match="version 99"):
+                look(entries)
+
+    with_store(url, read)
 
 
 # --- crashes ---------------------------------------------------------------------------------------------------

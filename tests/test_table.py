@@ -18,9 +18,10 @@ from sobremesa.core.words import LANGUAGES, words_for
 from sobremesa.players.player import UnknownPlayer
 from sobremesa.table import messages
 from sobremesa.table.changes import Changes
-from sobremesa.table.errors import BadMessage, OutOfDate, Refused
+from sobremesa.table.errors import BadMessage, OutOfDate, Refused, UnknownTable
 from sobremesa.table.log import Acted, Bot, Entry, Person
 from sobremesa.table.messages import PHRASES, REACTIONS, Gathered, Opened, Phase, Said, ServerMessage, Update, Wrote
+from sobremesa.table.replay import finished_match
 from sobremesa.table.table import Table
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -287,6 +288,61 @@ def test_nobody_floods_the_table() -> None:
     table.write("luis", "again", now=10.0)
 
 
+def test_nobody_floods_the_table_with_phrases() -> None:
+    table = dealt("llama", 2)
+    table.let_chat("ana", True)
+    for second in range(4):
+        table.say("luis", "reaction-wow", now=float(second))
+    table.write("luis", "wow", now=4.0)
+    for more in (lambda: table.say("luis", "reaction-wow", now=9.0), lambda: table.write("luis", "wow", now=9.0)):
+        with pytest.raises(Refused, match="Not so fast"):
+            more()
+    table.say("ana", "reaction-clap", now=9.0)
+    table.say("luis", "reaction-wow", now=10.0)
+
+
+def test_a_table_that_has_seen_enough_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its log is not filled for ever, and nobody is left without the end of the match."""
+    table = dealt("llama", 3)
+    monkeypatch.setattr("sobremesa.table.table.MOST_ENTRIES", table.length + 2)
+    seat = to_act(table)[0]
+    table.act(seat, table.game.parse("quit"), table.ply, now=1.0)
+    assert table.may_undo(seat)
+    table.say("ana", "phrase-hello")
+    assert not table.may_undo(seat), "who could act and take back for ever"
+    refused: list[Callable[[], object]] = [
+        lambda: table.say("luis", "phrase-hello"),
+        lambda: table.let_chat("ana", True),
+        lambda: table.leave("luis"),
+        lambda: table.restart("ana"),
+        lambda: table.hand_over("luis", "tom"),
+    ]
+    for wish in refused:
+        with pytest.raises(Refused, match="seen so much"):
+            wish()
+    table.away("luis")
+    table.back("luis")
+    table.kick("ana", 2)
+    while table.phase is Phase.PLAYING:
+        seat = to_act(table)[0]
+        table.act(seat, table.legal(seat)[0], table.ply, now=1.0)
+    with pytest.raises(Refused, match="seen so much"):
+        table.rematch("ana")
+
+
+def test_nobody_changes_their_mind_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unseen, so that the others could not even complain. How often others did makes no difference."""
+    monkeypatch.setattr("sobremesa.table.table.MOST_CHANGES", 2)
+    monkeypatch.setattr("sobremesa.table.table.MOST_ENTRIES", (table := writing(3)).length + 1)
+    for _ in range(2):
+        table.act(0, table.legal(0)[0], table.ply_for(0), now=1.0)
+        table.undo(0, table.ply_for(0), now=1.0)
+    table.act(0, table.legal(0)[0], table.ply_for(0), now=1.0)
+    assert not table.may_undo(0)
+    table.act(1, table.legal(1)[0], table.ply_for(1), now=1.0)
+    assert table.may_undo(1), "although the log is long by now"
+
+
 def test_at_a_public_table_there_are_only_phrases() -> None:
     table = table_of("llama", 2, public=True)
     with pytest.raises(Refused, match="preset phrases"):
@@ -445,8 +501,26 @@ def test_a_secret_decision_can_be_taken_back_whatever_the_others_did() -> None:
     table.undo(2, ply, now=2.0)
     assert table._position().position.tobytes() == undecided
     for seat in range(3):
-        table.act(seat, table.game.parse("pass"), ply, now=1.0)
+        table.act(seat, table.game.parse("pass"), table.ply_for(seat), now=1.0)
     assert not any(table.may_undo(viewer) for viewer in table.viewers)
+
+
+def test_a_late_copy_of_a_secret_decision_that_was_taken_back_is_refused() -> None:
+    """The number of the position goes on for who took it back, and for nobody else."""
+    table = writing(3)
+    ply = table.ply
+    table.act(1, table.legal(1)[0], ply, now=1.0)
+    [update] = table.undo(1, ply, now=2.0).to(1)
+    assert isinstance(update, Update)
+    assert (update.ply, update.scene.ply) == (ply + 1, ply + 1)
+    for late in (table.act, lambda *given: table.undo(given[0], given[2], given[3])):
+        with pytest.raises(OutOfDate, match="moved on"):
+            late(1, table.legal(1)[0], ply, 3.0)
+    assert [table.ply_for(viewer) for viewer in table.viewers] == [ply, ply, ply + 1, ply]
+    for seat, seen in ((1, ply + 1), (0, ply), (2, ply)):
+        changes = table.act(seat, table.game.parse("pass"), seen, now=4.0)
+    plies = [event.ply for viewer in table.viewers for event in changes.to(viewer) if isinstance(event, Update)]
+    assert plies == [ply + 3, ply + 3, ply + 4, ply + 3], "no number ever means two positions"
 
 
 def test_when_time_is_up_all_who_have_not_decided_do() -> None:
@@ -623,12 +697,13 @@ def afternoon(game: Game, seed: int) -> Kept:
                 return kept
             takers = [seat for seat in range(seats) if table.may_undo(seat)]
             if takers and rng.random() < 0.5:
-                take(table.undo(rng.choice(takers), table.ply, float(now)))
+                taker = rng.choice(takers)
+                take(table.undo(taker, table.ply_for(taker), float(now)))
             else:
                 seat = rng.choice(to_act(table))
-                take(table.act(seat, rng.choice(table.legal(seat)), table.ply, float(now)))
+                take(table.act(seat, rng.choice(table.legal(seat)), table.ply_for(seat), float(now)))
             if rng.random() < 0.1:
-                take(table.say("ana", "phrase-hello"))
+                take(table.say("ana", "phrase-hello", now=1000.0 * moves + 10.0 * now))
             if rng.random() < 0.1:
                 take(table.away(NAMES[seats - 1]))
                 take(table.back(NAMES[seats - 1]))
@@ -657,6 +732,29 @@ def test_who_comes_back_is_told_exactly_what_they_missed(game: Game) -> None:
         for since in (len(told), len(told) - 1, len(told) // 2):
             missed = Table.retold(kept.log, viewer, since)[1]
             assert [messages.encode(event) for event in missed] == [messages.encode(event) for event in told[since:]]
+
+
+def test_what_was_decided_unseen_stays_so_when_the_match_is_given_up() -> None:
+    kept = Kept(Table("t", "qwinto", 3, new_secret=secrets_from(1)))
+    table, take = kept.table, kept.take
+    for name in NAMES[:3]:
+        take(table.join(name, name))
+    take(table.start("ana", now=0.0))
+    while len(to_act(table)) < 3:
+        seat = to_act(table)[0]
+        take(table.act(seat, table.legal(seat)[0], table.ply, now=0.0))
+    open_moves = table.moves
+    take(table.act(1, table.legal(1)[0], table.ply, now=1.0))
+    with pytest.raises(Refused, match="not over"):
+        finished_match(kept.log, "t.1")
+    take(table.restart("ana", now=2.0))
+    given_up = finished_match(kept.log, "t.1")
+    assert given_up.moves == open_moves
+    assert given_up.export().result == []
+    with pytest.raises(Refused, match="not over"):
+        finished_match(kept.log, "t.2")
+    with pytest.raises(UnknownTable, match=r"no match t\.3"):
+        finished_match(kept.log, "t.3")
 
 
 def test_nobody_is_told_what_the_seat_saw_before_them() -> None:

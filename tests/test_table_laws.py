@@ -154,15 +154,19 @@ class Afternoon(RuleBasedStateMachine):
             seat = to_act(self.table)[choice % len(to_act(self.table))]
             legal = self.table.legal(seat)
             self.now += 1.0
-            self.took(self.table.act(seat, legal[choice % len(legal)], self.table.ply, self.now))
+            self.took(self.table.act(seat, legal[choice % len(legal)], self.table.ply_for(seat), self.now))
 
     @rule(seat=some_seat, action=st.integers(-1, 300), late=st.integers(-1, 2))
     def act_anyhow(self, seat: int, action: int, late: int) -> None:
-        self.attempt(self.table.act, seat, action, self.table.ply - late, self.now)
+        self.attempt(self.table.act, seat, action, self.ply_of(seat) - late, self.now)
 
     @rule(seat=some_seat, late=st.sampled_from([0, 0, 0, 1]))
     def undo(self, seat: int, late: int) -> None:
-        self.attempt(self.table.undo, seat, self.table.ply - late, self.now)
+        self.attempt(self.table.undo, seat, self.ply_of(seat) - late, self.now)
+
+    def ply_of(self, seat: int) -> int:
+        """What somebody at the seat has been told, also where there is no such seat."""
+        return self.table.ply_for(seat if seat in self.table.viewers else None)
 
     @precondition(lambda self: self.table.phase is Phase.PLAYING)
     @rule(later=st.booleans())
@@ -309,9 +313,9 @@ def test_whoever_decides_unseen_leaves_no_trace() -> None:
         other = table()
         for seat, which in decisions:
             if which is None:
-                changes = other.undo(seat, other.ply, now=5.0)
+                changes = other.undo(seat, other.ply_for(seat), now=5.0)
             else:
-                changes = other.act(seat, other.legal(seat)[which], other.ply, now=5.0)
+                changes = other.act(seat, other.legal(seat)[which], other.ply_for(seat), now=5.0)
             assert changes.viewers == [seat]
         for viewer in watching:
             assert given_to(other, viewer) == expected[viewer]

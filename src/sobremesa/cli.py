@@ -71,6 +71,11 @@ def main() -> None:
         sys.exit(WRONG_INPUT)
     except BrokenPipeError:
         sys.stderr.close()  # whoever read our output has gone; nobody is left to tell
+    except OSError as problem:  # a full disk, a home that cannot be written to …
+        complain(
+            SobremesaError("system-refuses", problem=f"{problem.strerror or problem}", file=f"{problem.filename or ''}")
+        )
+        sys.exit(WRONG_INPUT)
     else:
         sys.exit(code or 0)
 
@@ -131,12 +136,18 @@ def read_match(path: Path) -> tuple[Match, dict[str, str]]:
 
 def read_address(address: str) -> str:
     """What a server answers."""
+    import urllib.error
     import urllib.request
     from http.client import HTTPException
+
+    from sobremesa.terminal.remote import problem_in
 
     try:
         with urllib.request.urlopen(address, timeout=10) as answer:
             return str(answer.read(LONGEST_DOWNLOAD).decode("utf-8"))
+    except urllib.error.HTTPError as refused:
+        told = problem_in(refused.read(LONGEST_DOWNLOAD))
+        raise told or BadNotation("file-unreadable", file=address, problem=str(refused)[:100]) from None
     except (OSError, ValueError, HTTPException) as problem:
         raise BadNotation("file-unreadable", file=address, problem=str(problem)[:100]) from None
 
@@ -304,18 +315,20 @@ def play_remotely(
     careful: bool,
 ) -> None:
     from sobremesa.core.words import words_for
+    from sobremesa.table.table import checked_name
     from sobremesa.terminal.remote import Remote, RemoteGame
 
     address = server or (code if code and "://" in code else None)
     if address is None or (code is None and game is None):
         raise click.UsageError("say which --server, and which GAME to play or which table to --join")
     remote = Remote(address)
-    called = name or words_for(lang).say("you")
+    called = checked_name(name or words_for(lang).say("you"))
     if code is None:
         loaded = load(str(game))
         # Named bots take seats; without --bots all other seats are for people.
         named = [bot.strip() for bot in bots.split(",")] if click_given("bots") else []
         wanted = seats or max(loaded.seats[0], 2, len(named) + 1)
+        loaded.check_seats(wanted)
         code = remote.lay(loaded.id, wanted, named, read_options(options), called)
     RemoteGame(remote, remote.find(code), called, lang, auto, careful).run()
 

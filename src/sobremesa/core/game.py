@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from sobremesa.core.match import Match
     from sobremesa.core.types import Action, State
 
+OLD = re.compile(r"_v[0-9]+$")  # ends the name of a folder with rules as they were: llama_v1
 LONGEST_ECHO = 40  # characters of what somebody typed that are said back
 KERNELS = {
     "rules": ("deal", "legal", "play", "payoff"),
@@ -43,9 +45,9 @@ class Game:
         assert source is not None
         object.__setattr__(self, "folder", Path(source).parent)
 
-    @property
+    @cached_property
     def id(self) -> str:
-        return self.package.rpartition(".")[2]
+        return OLD.sub("", self.package.rpartition(".")[2])
 
     def part(self, name: str) -> ModuleType:
         """One file of the game's folder."""

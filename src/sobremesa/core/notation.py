@@ -81,10 +81,9 @@ def game_of(headers: Mapping[str, str]) -> Game:
     if headers["Sobremesa"] != FORMAT:
         raise WrongVersion("wrong-format", given=headers["Sobremesa"], known=FORMAT)
     name, _, version = headers["Game"].partition("/")
-    game = load(name)
-    if version != str(game.version):
-        raise WrongVersion("wrong-rules", game=game.title, given=version, known=game.version)
-    return game
+    if not (version.isascii() and version.isdecimal() and len(version) < 9):
+        raise WrongVersion("wrong-rules", game=load(name).title, given=version, known=load(name).version)
+    return load(name, int(version))
 
 
 def start(headers: Mapping[str, str], options: Mapping[str, str]) -> Match:

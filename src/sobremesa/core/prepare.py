@@ -11,7 +11,7 @@ from sobremesa.core.rng import new_dice, roll
 
 def prepare(game: Game, purpose: str, warm_up: Callable[[], object], say: Callable[[Game], None]) -> None:
     """Make sure that all kernels for a purpose are compiled; `say` is called if that is going to take a while."""
-    stamp = cache_folder(game.id) / f"{purpose}.ready"
+    stamp = cache_folder(game.folder.name) / f"{purpose}.ready"
     if not COMPILED or stamp.exists():
         return
     say(game)

@@ -205,8 +205,9 @@ def option_info(option: Option, seats: tuple[int, int]) -> OptionInfo:
 async def lay_table(call: Call) -> LaidTable:
     wanted: NewTable = call.body
     person = call.person
-    if not call.server.new_tables.take(call.visitor or ""):
-        raise TooOften("too-often")
+    check_pace(call)
+    if wanted.name is None and (wanted.bots or wanted.start):
+        raise Refused("table-not-seated")  # there is no host yet, and only the host lets bots sit down or deals
     low, high = load(wanted.game).seats
     seats = wanted.seats or min(high, max(low, len(wanted.bots) + (wanted.name is not None)))
     if len(wanted.bots) + (wanted.name is not None) > seats:
@@ -215,6 +216,12 @@ async def lay_table(call: Call) -> LaidTable:
     furnished = partial(furnish, wanted, person)
     live = await call.server.room.lay(wanted.game, seats, options, wanted.seconds, wanted.public, furnished)
     return LaidTable(live.table.id, live.table.lobby())
+
+
+def check_pace(call: Call) -> None:
+    """May another table be laid? Not too many by a visitor, nor by one address under many names."""
+    if not call.server.address_tables.take(call.address) or not call.server.new_tables.take(call.visitor or ""):
+        raise TooOften("too-often")
 
 
 def furnish(wanted: NewTable, person: str, table: Table, now: float) -> list[Changes]:
@@ -231,8 +238,7 @@ def furnish(wanted: NewTable, person: str, table: Table, now: float) -> list[Cha
 
 async def start_lesson(call: Call) -> LaidTable:
     """A table with the prepared deal of a game's lesson; the cards are dealt at once."""
-    if not call.server.new_tables.take(call.visitor or ""):
-        raise TooOften("too-often")
+    check_pace(call)
     game = load(call.path["game"])
     lesson = lesson_of(game)
     bots = [lesson.level] * (lesson.seats - 1)
@@ -250,6 +256,7 @@ async def play_today(call: Call) -> LaidTable:
     table_id = days.table_id(game, day, call.person)
     async with days.laying:
         if not await call.server.store.length(table_id):
+            check_pace(call)
             return await lay_prepared(call, game, {}, opponents(game), days.deal(game, day), table_id)
         live = await call.server.room.find(table_id)
         if live.table.phase is Phase.GATHERING:  # a server that stopped in the middle of laying it

@@ -30,7 +30,7 @@ from sobremesa.server.api import OPERATIONS, Call, Operation, Problem
 from sobremesa.server.daily import Days
 from sobremesa.server.errors import BadMethod, ForeignOrigin, NotFound, NoVisitor, TooLong, TooOften, public, status_of
 from sobremesa.server.identity import Identity, is_own_origin, is_secure
-from sobremesa.server.limits import Buckets
+from sobremesa.server.limits import Buckets, household
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.openapi import document
 from sobremesa.server.room import Room
@@ -40,7 +40,7 @@ from sobremesa.table.store import Store
 
 PAGES = (Path(__file__).parent / "static").resolve()
 JSON = "application/json"
-LOOPBACK = ("127.0.0.1", "::1")
+LOOPBACK = ("127.0.0.1", household("::1"))
 SOCKET = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
 SECURITY = {
     "content-security-policy": (
@@ -67,6 +67,8 @@ class Server:
         self.visitors = Buckets(limits.visitor_requests, limits.visitor_burst)
         self.addresses = Buckets(limits.address_requests, limits.address_burst)
         self.new_tables = Buckets(limits.tables / 3600, limits.tables)
+        self.address_tables = Buckets(limits.address_tables / 3600, limits.address_tables)
+        self.messages = Buckets(limits.messages, limits.message_burst)  # by table and person, over all their sockets
         self.analyses = Buckets(limits.analyses / 3600, limits.analyses)
         self.address_codes = Buckets(limits.address_codes / 60, limits.address_codes)
         self.codes = Buckets(limits.codes / 60, 4 * limits.codes)
@@ -103,11 +105,12 @@ class Server:
         await asyncio.to_thread(self.store.close)
 
     def address_of(self, scope: Scope) -> str:
-        return str(scope["client"][0]) if scope.get("client") else ""
+        """Where limits see a request come from."""
+        return household(str(scope["client"][0])) if scope.get("client") else ""
 
     def enter(self, address: str) -> None:
         """A socket is opened."""
-        if self._sockets_of[address] >= self.settings.limits.address_sockets:
+        if self._sockets_of[address] >= self.settings.limits.address_sockets or not self.addresses.take(address):
             raise TooOften("too-often")
         self._sockets_of[address] += 1
         self.metrics.sockets.inc()

@@ -12,6 +12,8 @@ import secrets
 from contextlib import suppress
 from typing import Protocol
 
+from sobremesa.server.errors import CannotServe
+
 CHANNEL = "sobremesa:tables"
 RETRY = 1.0  # seconds until a lost connection is tried again
 MOST_UNTOLD = 10_000  # tables that wait for being told of; of the others nodes learn when they look into the log
@@ -56,13 +58,18 @@ class News:
 
 class RedisNews(News):
     def __init__(self, url: str) -> None:
-        from redis.asyncio import Redis
-        from redis.asyncio.retry import Retry
-        from redis.backoff import NoBackoff
-
+        try:
+            from redis.asyncio import Redis
+            from redis.asyncio.retry import Retry
+            from redis.backoff import NoBackoff
+        except ImportError:
+            raise CannotServe("news-no-driver") from None
         # Retried here and not by the library: as long as it does, nobody would know that nothing is heard.
         never = Retry(NoBackoff(), 0)
-        self._redis = Redis.from_url(url, socket_connect_timeout=2.0, health_check_interval=15, retry=never)
+        try:
+            self._redis = Redis.from_url(url, socket_connect_timeout=2.0, health_check_interval=15, retry=never)
+        except ValueError as problem:
+            raise CannotServe("news-bad-address", problem=str(problem)[:200]) from None
         self._node = secrets.token_hex(4)
         self._untold: dict[tuple[str, ...], str] = {}  # what was said last about something, until it is told
         self._something = asyncio.Event()
@@ -94,20 +101,21 @@ class RedisNews(News):
             await self._redis.aclose()
 
     async def _listen(self, hearer: Hearer) -> None:
+        answered = True  # until it does not: said once
         while True:
             try:
                 async with self._redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
                     async for message in pubsub.listen():
                         if message["type"] == "subscribe":
-                            self.live = True
+                            self.live = answered = True
                             self.gaps += 1
                         elif message["type"] == "message":
                             self._hear(message["data"].decode(), hearer)
             except Exception as problem:  # whatever it is: hearing nothing for ever would be worse
-                if self.live:
+                if answered:
                     logger.warning("Redis does not answer (%s); looking into the log instead", type(problem).__name__)
-            self.live = False
+            self.live = answered = False
             await asyncio.sleep(RETRY)
 
     def _hear(self, text: str, hearer: Hearer) -> None:

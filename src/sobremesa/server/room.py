@@ -1,7 +1,7 @@
 """The room: the tables that people at this node sit at. Each holds its sockets, lets its bots think and its clock run.
 
 A wish is decided at once, kept, and only then told: `decide` → store → `_told`. If another node has written first, the
-table is loaded again and whoever wished is told the position as it is. Everything here runs in one event loop.
+table is loaded again and the wish decided anew. Everything here runs in one event loop.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ import msgspec
 
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.types import Action
-from sobremesa.server.errors import public
+from sobremesa.server.errors import TooOften, public
+from sobremesa.server.limits import Bucket
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.news import open_news
 from sobremesa.server.settings import Settings
@@ -30,7 +31,7 @@ from sobremesa.table.changes import Changes, Viewer
 from sobremesa.table.errors import Conflict, OutOfDate, StoreFailed
 from sobremesa.table.fairness import Prepared
 from sobremesa.table.log import Laid, Person
-from sobremesa.table.messages import Hello, Phase, Rejected, Resumed, ServerMessage, encode
+from sobremesa.table.messages import ClientMessage, Hello, Phase, Rejected, Resumed, ServerMessage, Told, encode
 from sobremesa.table.store import Outcome, Store
 from sobremesa.table.table import Table
 
@@ -40,6 +41,8 @@ RETRY = 0.25  # seconds until a table is read again from a database that does no
 SLOW_POLL = 10.0  # seconds between looks into the log although news come in
 COOL = 10.0  # seconds without a fact after which a table keeps only what it needs
 CLEAN_UP = 3600.0  # seconds between two looks for cyclic garbage
+ATTEMPTS = 20  # to be quicker than other nodes
+RECALL_TRIES = 5  # at a table where something is told all the time
 NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
 ANSWER = 1.0  # seconds that other nodes have to say that somebody is with them
 
@@ -64,6 +67,16 @@ def nobody_waits(problem: SobremesaError | None) -> None:
     """For what nobody asked for: bots, clocks, coming and going."""
 
 
+class Attempt:
+    """A wish, until it is durable or refused."""
+
+    __slots__ = ("answer", "decision", "left")
+
+    def __init__(self, decision: Decision, answer: Answer) -> None:
+        self.decision, self.answer = decision, answer
+        self.left = ATTEMPTS
+
+
 class LiveTable:
     """A table with its sockets."""
 
@@ -74,11 +87,15 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
         self._changed = time.monotonic()
+        self._pace = Bucket(room.settings.limits.facts, room.settings.limits.fact_burst, time.monotonic())
         self._wrote_last = True
         self._thinking: set[tuple[str, int, int, str]] = set()
         self._clock: asyncio.TimerHandle | None = None
         self._reloading: asyncio.Task[None] | None = None
-        self._waiting: list[tuple[Answer, SobremesaError]] = []  # for the reload
+        self._unsure: list[
+            tuple[Answer, SobremesaError]
+        ] = []  # who waits for the reload, not knowing what became of it
+        self._postponed: list[Attempt] = []  # … and what is decided anew after it
         self._not_away: dict[str, float] = {}  # persons who turned out to be there, until when
         self._leaving: dict[str, asyncio.TimerHandle] = {}  # persons without a socket, until they count as away
         self._seen_away: set[str] = set()  # persons whom this node took for away
@@ -87,20 +104,33 @@ class LiveTable:
 
     def decide(self, decision: Decision, answer: Answer = nobody_waits) -> None:
         """Let the table decide now; `answer` hears when it is durable, or why not."""
+        self._try(Attempt(decision, answer))
+
+    def _try(self, attempt: Attempt) -> None:
         if self._reloading is not None:
-            self._waiting.append((answer, OutOfDate("table-out-of-date", ply=self.table.ply)))
+            self._postponed.append(attempt)
             return
         try:
-            decided = decision(self.table, self.room.now())
+            decided = attempt.decision(self.table, self.room.now())
         except SobremesaError as problem:
-            answer(problem)
+            attempt.answer(problem)
             return
         for changes in decided if isinstance(decided, list) else [decided]:
             if changes.entry is None:
-                answer(None)
+                attempt.answer(None)
             else:
                 began = time.perf_counter()
-                self.room.store.submit(changes, changes.entry, partial(self._answered, changes, answer, began))
+                self.room.store.submit(changes, changes.entry, partial(self._answered, changes, attempt, began))
+
+    def grant(self, person: str, wish: ClientMessage, table: Table, now: float) -> Changes:
+        """Do what a person asks for. What is refused does not count, or whoever watches could hold up who plays."""
+        clock = time.monotonic()
+        if not self._pace.has(clock):
+            raise TooOften("too-often")
+        changes = table.grant(person, wish, now)
+        if changes.entry is not None:
+            self._pace.take(clock)
+        return changes
 
     async def decided(self, decision: Decision) -> None:
         """The same for who can wait; raises why not."""
@@ -117,21 +147,28 @@ class LiveTable:
         self.decide(decision, answer)
         await outcome
 
-    def _answered(self, changes: Changes, answer: Answer, began: float, outcome: Outcome) -> None:
-        """The store has answered."""
+    def _answered(self, changes: Changes, attempt: Attempt, began: float, outcome: Outcome) -> None:
+        """The store has answered.
+
+        Who lost to another node is not told so, but tried again: what was written first may be a decision in secret. If
+        it was anything else, the wish is for a position that is over, and is refused for that.
+        """
         if outcome is None:
             self.room.metrics.kept(time.perf_counter() - began)
             self._wrote_last = True
             self._told(changes)
             self.room.news.tell(self.table.id, self.kept)
-            answer(None)
+            attempt.answer(None)
             if self.heard > self.kept and self.is_at_rest:
                 self.room.spawn(self.room.follow(self))
             return
         if isinstance(outcome, Conflict):
             self.room.metrics.conflicts.inc()
-        late = OutOfDate("table-out-of-date", ply=self.table.ply)
-        self._waiting.append((answer, outcome if isinstance(outcome, StoreFailed) else late))
+            if attempt not in self._postponed:  # one attempt may have been several facts
+                self._postponed.append(attempt)
+        else:
+            assert isinstance(outcome, StoreFailed)
+            self._unsure.append((attempt.answer, outcome))
         if self._reloading is None:
             self._reloading = self.room.spawn(self._reload())
 
@@ -142,22 +179,31 @@ class LiveTable:
                 entries = await self.room.store.load(self.table.id)
                 break
             except StoreFailed as problem:
-                self._answer_waiting(problem)
+                self._unsure += [(attempt.answer, problem) for attempt in self._postponed]
+                self._postponed = []
+                self._answer_unsure()
                 await asyncio.sleep(RETRY)
         told = self.kept
-        self.table = Table.load(entries[:told])
+        self.table = await self.room.read(partial(Table.load, entries[:told]))
         self._wrote_last = False
         for entry in entries[told:]:
             self._told(self.table.apply(entry))
         self._reloading = None  # not before: whatever is decided follows on the whole log
-        self._answer_waiting(None)
+        self._answer_unsure()
+        postponed, self._postponed = self._postponed, []
+        for attempt in postponed:
+            attempt.left -= 1
+            if attempt.left:
+                self._try(attempt)
+            else:
+                attempt.answer(OutOfDate("table-out-of-date", ply=self.table.ply))
         self._bring_back()
         self.wake()
 
-    def _answer_waiting(self, instead: SobremesaError | None) -> None:
-        waiting, self._waiting = self._waiting, []
-        for answer, problem in waiting:
-            answer(instead or problem)
+    def _answer_unsure(self) -> None:
+        unsure, self._unsure = self._unsure, []
+        for answer, problem in unsure:
+            answer(problem)
 
     async def follow(self) -> None:
         """Read what other nodes have written."""
@@ -218,9 +264,15 @@ class LiveTable:
                 self.decide(partial(come_back, sitter.id))
 
     def rejection(self, problem: SobremesaError, listener: Listener, of_ply: int | None = None) -> Rejected:
-        """The answer to a wish that raised. A position that is not durable is not shown: it will come as an event."""
-        rejected = self.table.rejection(public(problem), listener.viewer if listener.listening else None, of_ply)
-        return rejected if self.is_at_rest else msgspec.structs.replace(rejected, seq=listener.seq, scene=None)
+        """The answer to a wish that raised. A position that is not durable is not shown: it will come as an event.
+
+        Only what this viewer has still to be told matters. What others decide in secret is not for them to notice, nor
+        that it is being written.
+        """
+        viewer = listener.viewer if listener.listening else None
+        rejected = self.table.rejection(public(problem), viewer, of_ply)
+        knows_all = listener.listening and self._reloading is None and self.table.last_seq(viewer) == listener.seq
+        return rejected if knows_all else msgspec.structs.replace(rejected, seq=listener.seq, scene=None)
 
     async def hello(self, listener: Listener, wish: Hello) -> None:
         """Welcome somebody, or give those who come back exactly what they missed."""
@@ -251,9 +303,24 @@ class LiveTable:
     async def _missed(self, person: str, viewer: Viewer, seq: int) -> list[ServerMessage] | None:
         """What was told after a number until now; None if more was told, or the eyes changed, while it was read."""
         entries = await self.room.store.entries(self.table.id)
-        table, missed = Table.retold(entries[: self.kept], viewer, seq)
+        table, missed = await self.room.read(partial(Table.retold, entries[: self.kept], viewer, seq))
+        for entry in await self.room.store.entries(self.table.id, table.length):  # what came meanwhile
+            if table.length == self.kept:
+                break
+            missed += table.apply(entry).to(viewer, seq)
         same = table.viewer(person) == viewer and table.may_resume(viewer, seq)
-        return missed if same and len(entries) >= self.kept else None
+        return missed if same and table.length == self.kept else None
+
+    async def recall(self, person: str) -> Told:
+        """All that was told in this match; once more if something was told meanwhile."""
+        for _ in range(RECALL_TRIES):
+            await self.at_rest()
+            viewer = self.table.viewer(person)
+            told = await self.room.read(partial(self.table.snapshot().recall, viewer))
+            if self.table.viewer(person) == viewer and self.table.last_seq(viewer) == told.seq:
+                return told
+        await self.at_rest()
+        return self.table.recall(self.table.viewer(person))
 
     async def _welcome_again(self, listener: Listener) -> None:
         while listener in self.listeners and not listener.listening:
@@ -352,7 +419,7 @@ class LiveTable:
                 pause += self.room.settings.takeover_after
             if pause > 0:
                 await asyncio.sleep(pause)
-            if (self.table.match_id, self.table.ply) == (thought.match, thought.ply):
+            if (self.table.match_id, self.table.ply_for(thought.seat)) == (thought.match, thought.ply):
                 action = await self.room.choose(thought)
                 self.decide(lambda table, now: table.act_bot(thought, action, now))
         finally:
@@ -391,6 +458,7 @@ class Room:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sought: dict[tuple[str, str], asyncio.Future[None]] = {}  # persons at tables
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
 
     @property
     def has_company(self) -> bool:
@@ -414,6 +482,7 @@ class Room:
         for live in self._tables.values():
             live.close()
         self._pool.shutdown(cancel_futures=True)
+        self._reader.shutdown(cancel_futures=True)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -436,6 +505,10 @@ class Room:
     async def think(self, work: Callable[[], T]) -> T:
         """Something else to think about, in the same threads."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    async def read(self, work: Callable[[], T]) -> T:
+        """Something to be made from a log: a long one takes a while, in which others play on and bots think."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, work)
 
     # --- tables ---
 
@@ -477,7 +550,7 @@ class Room:
         entries = await self.store.load(table_id)
         if self._ready is not None and isinstance(entries[0].fact, Laid):
             await self._ready(entries[0].fact.game)
-        return self._remember(LiveTable(self, Table.load(entries)))
+        return self._remember(LiveTable(self, await self.read(partial(Table.load, entries))))
 
     def _remember(self, live: LiveTable) -> LiveTable:
         self._tables[live.table.id] = live

@@ -5,9 +5,12 @@ from __future__ import annotations
 import gc
 import logging
 import os
+import re
 import socket
 import subprocess
 import sys
+from collections.abc import Iterable
+from ipaddress import ip_network
 
 import uvicorn
 
@@ -18,10 +21,12 @@ from sobremesa.players.asking import prepare_opponents
 from sobremesa.players.levels import LEVELS
 from sobremesa.server.app import create_app
 from sobremesa.server.errors import CannotServe
+from sobremesa.server.news import open_news
 from sobremesa.server.settings import Settings
 from sobremesa.server.wire import Wire
 
 STRONGEST = "master"
+ORIGIN = re.compile(r"https?://(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:[0-9]{1,5})?")
 EVERYWHERE = ("0.0.0.0", "::")
 SWITCH = 0.0005  # seconds that the thread which writes waits for its turn; 0.005 would be most of an answer's time
 # Hardly anything here is cyclic. The collector looks at the youngest now and then; at everything it looks in the
@@ -34,7 +39,10 @@ def default_database() -> str:
     from platformdirs import user_data_path
 
     folder = user_data_path("sobremesa")
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise CannotServe("cannot-keep", folder=str(folder), problem=problem.strerror or "") from None
     return str(folder / "tables.db")
 
 
@@ -67,6 +75,23 @@ def listen(host: str, port: int) -> socket.socket:
         raise CannotServe("cannot-listen", address=f"{host}:{port}", problem=problem.strerror or "") from None
     listening.listen(1024)
     return listening
+
+
+def check_origins(origins: Iterable[str]) -> None:
+    """What a browser sends as Origin: scheme, host and port, nothing else. Anything else would never be equal."""
+    for origin in origins:
+        if not ORIGIN.fullmatch(origin):
+            raise CannotServe("bad-origin", given=origin)
+
+
+def check_proxies(proxies: str) -> None:
+    """Addresses or networks, or * for all."""
+    for given in proxies.split(",") if proxies else []:
+        try:
+            if given.strip() != "*":
+                ip_network(given.strip())
+        except ValueError:
+            raise CannotServe("bad-proxy", given=given.strip()) from None
 
 
 def own_address() -> str:
@@ -108,6 +133,9 @@ def run(settings: Settings, host: str, port: int, proxies: str, lang: str, lazy:
     from sobremesa.table.store import Store
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    check_origins(settings.origins)
+    check_proxies(proxies)
+    open_news(settings.redis)
     Store(settings.database).close()  # whatever is wrong with it is said before anything is served
     listening = listen(host, port)
     if not lazy:

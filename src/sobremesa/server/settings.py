@@ -10,14 +10,17 @@ class Limits:
     """How much one visitor, and one address with a whole household behind it, may ask for."""
 
     body: int = 8 * 1024  # bytes of a request
-    messages: float = 30.0  # per second and socket,
+    messages: float = 30.0  # per second and person at a table,
     message_burst: int = 120  # after a quiet time
+    facts: float = 60.0  # per second and table, as far as people make them
+    fact_burst: int = 600
     visitor_requests: float = 10.0  # per second
     visitor_burst: int = 60
     address_requests: float = 60.0
     address_burst: int = 600
     address_sockets: int = 300  # open at the same time
     tables: int = 30  # laid by a visitor in an hour
+    address_tables: int = 600  # … and from an address, because anybody can be a new visitor
     analyses: int = 60  # asked for by an address in an hour
     address_codes: int = 10  # short codes tried in a minute by an address,
     codes: int = 60  # … and by everybody together
@@ -27,12 +30,15 @@ class Limits:
 UNLIMITED = Limits(
     messages=1e6,
     message_burst=10**6,
+    facts=1e6,
+    fact_burst=10**6,
     visitor_requests=1e6,
     visitor_burst=10**6,
     address_requests=1e6,
     address_burst=10**6,
     address_sockets=10**6,
     tables=10**9,
+    address_tables=10**9,
     analyses=10**9,
     address_codes=10**9,
     codes=10**9,

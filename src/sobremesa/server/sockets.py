@@ -16,12 +16,11 @@ from starlette.types import Receive, Scope, Send
 from sobremesa.core.errors import SobremesaError, WrongVersion
 from sobremesa.server.errors import TooOften, public
 from sobremesa.server.identity import is_own_origin, person_of
-from sobremesa.server.limits import Bucket
 from sobremesa.server.room import Answer, LiveTable
 from sobremesa.server.wire import EXTENSION, Wire
 from sobremesa.table import messages
 from sobremesa.table.changes import Viewer
-from sobremesa.table.errors import BadMessage, Refused
+from sobremesa.table.errors import BadMessage, Refused, StoreFailed
 from sobremesa.table.messages import MOST_SEATS
 
 if TYPE_CHECKING:
@@ -33,6 +32,8 @@ WRONG = 4400
 TOO_OFTEN = 4429
 TOO_SLOW = 4408
 GOING_AWAY = 1001
+CODES: list[tuple[type[SobremesaError], int]] = [(TooOften, TOO_OFTEN), (StoreFailed, GOING_AWAY)]
+HEAVY = 10  # messages that a question counts for whose answer has to be made from the log
 PATIENCE = 100  # messages that are refused in a row before the socket is closed
 GRACE = 5.0  # seconds to say why it is closed
 
@@ -74,8 +75,7 @@ class Socket:
         self.person, self.seq, self.listening = person, 0, False
         self.viewer: Viewer = None
         self._server, self._live, self._wire = server, live, wire
-        limits = server.settings.limits
-        self._bucket = Bucket(limits.messages, limits.message_burst, time.monotonic())
+        self._bucket = server.messages.of(f"{live.table.id} {person}")
         self._refused = 0
         self._greeted = False  # has it said hello?
         self._inbox: deque[bytes] = deque()  # what came in while a wish waits for something
@@ -153,6 +153,9 @@ class Socket:
         except BadMessage as problem:
             self.refuse(problem)
             return None
+        if is_heavy(wish) and not self._bucket.take(time.monotonic(), HEAVY):
+            self.refuse(TooOften("too-often"))
+            return None
         match wish:
             case messages.Ping():
                 self.send(messages.encode(messages.Pong(seq=self.seq, now=time.time())))
@@ -169,7 +172,7 @@ class Socket:
         return None
 
     def _wish(self, wish: messages.ClientMessage, answer: Answer) -> None:
-        self._live.decide(lambda table, now: table.grant(self.person, wish, now), answer)
+        self._live.decide(partial(self._live.grant, self.person, wish), answer)
 
     async def _hello(self, wish: messages.Hello) -> None:
         try:
@@ -180,15 +183,15 @@ class Socket:
 
     async def _ask(self, wish: messages.WhyNot | messages.Recall) -> None:
         try:
-            await self._live.at_rest()
-            self.send(messages.encode(self._asked(wish)))
+            self.send(messages.encode(await self._asked(wish)))
         except SobremesaError as problem:
             self.refuse(problem)
 
-    def _asked(self, wish: messages.WhyNot | messages.Recall) -> messages.ServerMessage:
-        table = self._live.table
+    async def _asked(self, wish: messages.WhyNot | messages.Recall) -> messages.ServerMessage:
         if isinstance(wish, messages.Recall):
-            return table.recall(table.viewer(self.person))
+            return await self._live.recall(self.person)
+        await self._live.at_rest()
+        table = self._live.table
         seat = table.seat_of(self.person)
         return table.why_not(seat, wish.action, wish.ply, wish.card, wish.target)
 
@@ -209,7 +212,7 @@ class Socket:
 
 
 async def serve_socket(server: Server, table: str, scope: Scope, receive: Receive, send: Send) -> None:
-    """Let a person in, if they may, and stay until they go."""
+    """Let a person in, if they may."""
     message = await receive()
     if message["type"] != "websocket.connect":
         return
@@ -219,20 +222,24 @@ async def serve_socket(server: Server, table: str, scope: Scope, receive: Receiv
         return
     address = server.address_of(scope)
     try:
-        live = await server.room.find(table)
         number = person_number(scope)
         server.enter(address)
     except SobremesaError as problem:
-        # Said over an open socket, because a browser hides why one was not opened.
-        await send({"type": "websocket.accept"})
-        code = TOO_OFTEN if isinstance(problem, TooOften) else UNKNOWN
-        told = public(problem)
-        rejected = messages.Rejected(seq=0, problem=told.message, words_of=told.words_of)
-        await send({"type": "websocket.send", "text": messages.encode(rejected).decode()})
-        await send({"type": "websocket.close", "code": code})
+        await turn_away(problem, send)
         return
+    try:
+        live = await server.room.find(table)
+        await attend(server, live, person_of(visitor, number), scope, receive, send)
+    except SobremesaError as problem:
+        await turn_away(problem, send)
+    finally:
+        server.leave(address)
+
+
+async def attend(server: Server, live: LiveTable, person: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """Stay at a table until one side goes."""
     wire: Wire = scope["extensions"][EXTENSION]
-    socket = wire.listener = Socket(server, live, person_of(visitor, number), wire)
+    socket = wire.listener = Socket(server, live, person, wire)
     live.come(socket)
     server.sockets.add(socket)
     try:
@@ -247,8 +254,22 @@ async def serve_socket(server: Server, table: str, scope: Scope, receive: Receiv
     finally:
         wire.listener = None
         server.sockets.discard(socket)
-        server.leave(address)
         live.go(socket)
+
+
+async def turn_away(problem: SobremesaError, send: Send) -> None:
+    """Said over an open socket, because a browser hides why one was not opened."""
+    await send({"type": "websocket.accept"})
+    code = next((code for kind, code in CODES if isinstance(problem, kind)), UNKNOWN)
+    told = public(problem)
+    rejected = messages.Rejected(seq=0, problem=told.message, words_of=told.words_of)
+    await send({"type": "websocket.send", "text": messages.encode(rejected).decode()})
+    await send({"type": "websocket.close", "code": code})
+
+
+def is_heavy(wish: messages.ClientMessage) -> bool:
+    """Does the answer have to be made from the log?"""
+    return isinstance(wish, messages.Recall) or (isinstance(wish, messages.Hello) and wish.seq is not None)
 
 
 def person_number(scope: Scope) -> int:

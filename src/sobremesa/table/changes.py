@@ -22,6 +22,11 @@ Viewer = Seat | None  # None: all who watch
 Telling = Callable[[Viewer, int], ServerMessage]  # what a viewer is told, with a number
 
 
+def place_of(viewer: Viewer) -> int:
+    """Where a viewer stands in what is kept for each: spectators first."""
+    return 0 if viewer is None else viewer + 1
+
+
 @dataclass(frozen=True, slots=True)
 class Ended:
     """A match that has ended: its result, or None if it was given up."""
@@ -57,7 +62,7 @@ class Changes:
 
     def to(self, viewer: Viewer, after: int = 0) -> list[ServerMessage]:
         """The events for a viewer, in order; only those with a higher number than `after`."""
-        place = 0 if viewer is None else viewer + 1
+        place = place_of(viewer)
         return [telling(viewer, seqs[place]) for seqs, telling in self._told if seqs[place] > after]
 
 
@@ -69,7 +74,7 @@ class Step(NamedTuple):
     after: Shown
     revealed: list[Move]
     log: list[Message]  # told to everybody besides
-    ply: int
+    plies: tuple[int, ...]  # what each viewer is told as the ply; spectators first
     deadline: float | None
     free: Freedom | None  # whether it may be taken back
 
@@ -78,9 +83,10 @@ class Step(NamedTuple):
         told = list(self.log)
         if self.revealed:
             told += self.game.text.tell(self.before.to(viewer), after, self.revealed, viewer)
-        scene = numbered(scene_of(self.game, after, viewer), self.ply)
+        ply = self.plies[place_of(viewer)]
+        scene = numbered(scene_of(self.game, after, viewer), ply)
         undo = self.free is not None and self.free.seat == viewer and self.free.holds()
-        return Update(seq=seq, ply=self.ply, log=told, scene=scene, deadline=self.deadline, undo=undo)
+        return Update(seq=seq, ply=ply, log=told, scene=scene, deadline=self.deadline, undo=undo)
 
 
 def numbered(scene: Scene, ply: int) -> Scene:

@@ -17,6 +17,10 @@ from sobremesa.table.errors import StoreFailed
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PATIENCE = 30.0  # seconds to wait for another process that writes
+# Also where the server's own setting is not to wait for it; stronger ones, with replicas, stay as they are.
+WAIT_FOR_THE_DISK = """
+SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+"""
 PAUSE = 0.01  # seconds between two tries where the database itself does not wait
 
 
@@ -72,8 +76,14 @@ def postgres(url: str) -> Database:
         import psycopg
     except ImportError:
         raise StoreFailed("store-no-driver") from None
+
+    def connect() -> psycopg.Connection:
+        connection = psycopg.connect(url, autocommit=True)
+        connection.execute(WAIT_FOR_THE_DISK)
+        return connection
+
     return Database(
-        connect=lambda: psycopg.connect(url, autocommit=True),
+        connect=connect,
         placeholder="%s",
         begin="BEGIN",
         lock="SELECT pg_advisory_xact_lock(7306086)",

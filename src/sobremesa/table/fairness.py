@@ -264,9 +264,7 @@ def replayed(given: Export, key: bytes) -> tuple[Message | None, list[int]]:
     from sobremesa.core.notation import replay
     from sobremesa.core.registry import load
 
-    game = load(given.game)
-    if given.version != game.version:
-        raise WrongVersion("wrong-rules", game=game.title, given=given.version, known=game.version)
+    game = load(given.game, given.version)
     if len(given.cuts) != given.seats:
         raise BadNotation("export-cuts", seats=given.seats)
     match = Match.deal(game, given.seats, key, given.options)

@@ -12,7 +12,7 @@ from sobremesa.core.scene import Scene
 from sobremesa.core.view import see
 from sobremesa.table.changes import Viewer
 from sobremesa.table.errors import Refused, UnknownTable
-from sobremesa.table.log import Entry
+from sobremesa.table.log import Entry, Gathered
 from sobremesa.table.messages import Phase
 from sobremesa.table.table import Table
 
@@ -25,7 +25,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 def finished_match(entries: Iterable[Entry], match_id: str) -> Table:
-    """The table at the moment when a match had just ended."""
+    """The table at the moment when a match had just ended, or when it was given up: its secret is open since then."""
     read = iter(entries)
     first = next(read, None)
     if first is None:
@@ -37,7 +37,10 @@ def finished_match(entries: Iterable[Entry], match_id: str) -> Table:
             if table.match_id == match_id:
                 raise Refused("match-not-over")
             raise UnknownTable("unknown-match", match=match_id[:40])
-        table.apply(entry)
+        if table.match_id == match_id and table.phase is Phase.PLAYING and isinstance(entry.fact, Gathered):
+            table.break_off()
+        else:
+            table.apply(entry)
     return table
 
 

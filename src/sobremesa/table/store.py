@@ -43,7 +43,7 @@ INSERT INTO matches (id, table_id, game, rules_version, listed, names, started) 
 """
 FINISH_MATCH = "UPDATE matches SET finished = ?, result = ? WHERE id = ?"
 ENTRIES = "SELECT table_id, number, server_time, fact FROM entries WHERE table_id = ? AND number >= ? ORDER BY number"
-LENGTH = "SELECT COUNT(*) FROM entries WHERE table_id = ?"
+LENGTH = "SELECT COALESCE(MAX(number) + 1, 0) FROM entries WHERE table_id = ?"  # numbers have no gaps
 LISTED = """
 SELECT id, game, phase, places, changed FROM tables
 WHERE listed = 1 AND changed > ? AND (game = ? OR ? = '') ORDER BY changed DESC, id LIMIT ?

@@ -7,6 +7,7 @@ first and then sends what `Changes.to` gives. Time is passed in as `now`.
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from array import array
 from collections import deque
@@ -16,7 +17,7 @@ from typing import Any
 import msgspec
 
 from sobremesa.core.errors import IllegalAction, SobremesaError
-from sobremesa.core.match import Match, Move, check_title, legal_mask, scene_of
+from sobremesa.core.match import Match, Move, legal_mask, scene_of
 from sobremesa.core.messages import Message, message
 from sobremesa.core.registry import load
 from sobremesa.core.scene import Scene
@@ -26,7 +27,7 @@ from sobremesa.core.view import Shown
 from sobremesa.players.player import player_named
 from sobremesa.table import fairness, log, messages
 from sobremesa.table.bots import STAND_IN, Thought
-from sobremesa.table.changes import Changes, Ended, Step, Viewer, numbered
+from sobremesa.table.changes import Changes, Ended, Step, Viewer, numbered, place_of
 from sobremesa.table.errors import OutOfDate, Refused
 from sobremesa.table.lessons import LESSON, next_in_lesson
 from sobremesa.table.log import AnyFact, Bot, Entry, Header, Laid, Person, Sitter
@@ -51,8 +52,11 @@ from sobremesa.table.messages import (
 from sobremesa.table.undo import Freedom, unseen_is_free
 
 MOST_BARRED = 16  # kicked persons that a table remembers
-MOST_WRITTEN = 5  # messages of a seat
-WRITTEN_IN = 10.0  # … in so many seconds
+MOST_SAID = 5  # phrases and lines of a seat
+SAID_IN = 10.0  # … in so many seconds
+MOST_CHANGES = 100  # of mind in a match, where several decide at once: nobody else could stop who goes on for ever
+MOST_ENTRIES = 20_000  # of a log, about a hundred matches; then the last match is played to its end
+ALWAYS = log.Acted | log.Away | log.Back | log.TakenOver  # what must be possible for that
 SEAT_BITS = 3  # a move is kept as one number: action, then seat
 
 
@@ -60,6 +64,7 @@ class Table:
     """Seats, a host, and one match after another."""
 
     __slots__ = (
+        "_ahead",
         "_barred",
         "_bound",
         "_cuts",
@@ -71,13 +76,14 @@ class Table:
         "_new_secret",
         "_open_moves",
         "_run_deadlines",
+        "_said",
         "_seat_since",
         "_secret",
+        "_seen_length",
         "_seqs",
         "_shown",
         "_skipped",
         "_true",
-        "_written",
         "chat",
         "deadline",
         "game",
@@ -134,7 +140,6 @@ class Table:
         read = iter(entries)
         first = next(read)
         assert isinstance(first.fact, Laid)
-        check_title(load(first.fact.game), f"{first.fact.game}/{first.fact.version}")
         table = cls.__new__(cls)
         table._lay(first, fairness.new_secret)
         told: list[ServerMessage] = []
@@ -150,13 +155,14 @@ class Table:
         self.id = entry.table
         self.laid = entry
         self.length = 1  # entries of the log so far
-        self.game = load(fact.game)
+        self._seen_length = 1  # the same when everybody was told something for the last time
+        self.game = load(fact.game, fact.version)
         self.options, self.seconds, self.public = fact.options, fact.seconds, fact.public
         self.sitters: list[Sitter | None] = [None] * fact.seats
         self.host: str | None = None
         self._barred: deque[str] = deque(maxlen=MOST_BARRED)
         self.chat = False
-        self._written: dict[Seat, list[float]] = {}  # when a seat wrote its last messages
+        self._said: dict[Seat, list[float]] = {}  # when a seat said or wrote something the last times
         self._new_secret = new_secret
         self._seqs = (0,) * (fact.seats + 1)  # the last number of each viewer; spectators first
         self._seat_since = [0] * (fact.seats + 1)  # the last number before whoever looks through these eyes came
@@ -180,6 +186,7 @@ class Table:
         self._run_deadlines: list[float | None] = []  # before each of the last open moves that are the same seat's
         self._bound = 0  # the seats whose unseen decision stands, as a bit set
         self._skipped = 0  # see ply
+        self._ahead = (0,) * (len(self.sitters) + 1)  # see ply_for; spectators first
         self.deadline: float | None = None
 
     # --- what there is to know ---
@@ -205,6 +212,13 @@ class Table:
         """
         return self._true.ply + self._skipped if self._true is not None else 0
 
+    def ply_for(self, viewer: Viewer) -> int:
+        """The same as a viewer is told it: one more for every unseen decision that this seat took back in the match.
+
+        So a late copy of what was taken back is out of date, and still nobody else can tell that anything was.
+        """
+        return self.ply + self._ahead[place_of(viewer)]
+
     @property
     def moves(self) -> list[Move]:
         """All decisions that stand, also those that nobody has seen yet."""
@@ -218,6 +232,14 @@ class Table:
     def has_bots(self) -> bool:
         """Does anybody but present people have to decide at this table?"""
         return any(not isinstance(sitter, Person) or sitter.away for sitter in self.sitters)
+
+    @property
+    def is_full(self) -> bool:
+        """Has the log become so long that reading it takes too long? Then what has begun is brought to its end.
+
+        What was decided unseen does not count: it must not be noticed.
+        """
+        return self._seen_length >= MOST_ENTRIES
 
     def seat_of(self, person: str) -> Seat:
         """Where a person sits."""
@@ -236,7 +258,7 @@ class Table:
 
     def may_resume(self, viewer: Viewer, seq: int) -> bool:
         """May somebody who looks through these eyes now be told what came after this number?"""
-        i = 0 if viewer is None else viewer + 1
+        i = place_of(viewer)
         return self._seat_since[i] <= seq <= self._seqs[i]
 
     def last_seq(self, viewer: Viewer) -> int:
@@ -267,7 +289,7 @@ class Table:
         return self._now().view(viewer)
 
     def scene(self, viewer: Viewer) -> Scene:
-        return numbered(scene_of(self.game, self._position().to(viewer), viewer), self.ply)
+        return numbered(scene_of(self.game, self._position().to(viewer), viewer), self.ply_for(viewer))
 
     def legal(self, seat: Seat) -> list[Action]:
         return self._now().legal(seat)
@@ -279,7 +301,7 @@ class Table:
             seq=self._seq(viewer),
             you=viewer,
             lobby=self.lobby(),
-            ply=self.ply,
+            ply=self.ply_for(viewer),
             scene=self.scene(viewer) if playing else None,
             deadline=self.deadline,
             undo=self.may_undo(viewer),
@@ -291,7 +313,7 @@ class Table:
 
     def why_not(self, seat: Seat, action: Action | None, ply: int, card: str = "", target: str = "") -> Reason:
         """Why an action is not possible in the position that was seen; no problem if it is."""
-        self._check_ply(ply)
+        self._check_ply(ply, seat)
         if action is None:
             action = self.game.text.meant(self._now().sight(seat), seat, card, target)
         if action is None:
@@ -306,10 +328,16 @@ class Table:
             seq=self._seq(viewer),
             problem=problem.message,
             words_of=problem.words_of,
-            ply=self.ply,
+            ply=self.ply_for(viewer),
             of_ply=of_ply,
             scene=self.scene(viewer) if late else None,
         )
+
+    def snapshot(self) -> Table:
+        """The table as it is now, to be read in another thread."""
+        same = copy.copy(self)
+        same._moves = self._moves[:]
+        return same
 
     def cool_down(self) -> None:
         """Nobody has done anything for a while: keep only what is needed."""
@@ -448,8 +476,8 @@ class Table:
 
     def act(self, seat: Seat, action: Action, ply: int, now: float) -> Changes:
         """Do an action in the position that the actor saw."""
-        self._check_ply(ply)
         self._sitter(seat)
+        self._check_ply(ply, seat)
         if self._has_decided(seat):
             raise OutOfDate("table-decided")
         if not self._is_legal(seat, action):
@@ -458,16 +486,16 @@ class Table:
 
     def may_undo(self, viewer: Viewer) -> bool:
         """May this seat take its last action back? table/undo.py has the rule."""
-        if self.phase is not Phase.PLAYING or viewer is None:
+        if self.phase is not Phase.PLAYING or viewer is None or self.is_full:
             return False
         if self._has_decided(viewer):
-            return not self._bound >> viewer & 1
+            return not self._bound >> viewer & 1 and self._ahead[place_of(viewer)] < MOST_CHANGES
         return self._free is not None and self._free.seat == viewer and self._free.holds()
 
     def undo(self, seat: Seat, ply: int, now: float) -> Changes:
         """Take the seat's last action back, where nobody has learnt anything since."""
-        self._check_ply(ply)
         self._sitter(seat)
+        self._check_ply(ply, seat)
         if not self.may_undo(seat):
             raise Refused("undo-too-late")
         return self._decide(log.TookBack(seat), now)
@@ -477,6 +505,7 @@ class Table:
         seat = self.seat_of(person)
         if phrase not in PHRASES and phrase not in REACTIONS:
             raise Refused("phrase-unknown")
+        self._check_silence(seat, now)
         return self._decide(log.Said(seat, phrase), now)
 
     def let_chat(self, by: str, on: bool, now: float = 0.0) -> Changes:
@@ -491,9 +520,7 @@ class Table:
         seat = self.seat_of(person)
         if not self.chat:
             raise Refused("chat-off")
-        written = self._written.get(seat, [])
-        if len(written) == MOST_WRITTEN and now - written[0] < WRITTEN_IN:
-            raise Refused("chat-too-fast")
+        self._check_silence(seat, now)
         line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
         if not line:
             raise Refused("chat-empty")
@@ -510,7 +537,7 @@ class Table:
     def act_bot(self, thought: Thought, action: Action, now: float) -> Changes:
         """What a bot has decided, unless the person is back or the match another one."""
         if thought.match != self.match_id or self._level(thought.seat) != thought.level:
-            raise OutOfDate("table-out-of-date", ply=self.ply)
+            raise OutOfDate("table-out-of-date", ply=self.ply_for(thought.seat))
         return self.act(thought.seat, action, thought.ply, now)
 
     def overdue(self, now: float) -> list[Seat]:
@@ -532,7 +559,7 @@ class Table:
         seed = int.from_bytes(hashlib.sha256(self._secret + text.encode()).digest()[:7], "big")
         scripted = next_in_lesson(self.game, self.moves, seat) if self._deal == LESSON else None
         view, mask = match.view(seat), match.mask(seat)
-        return Thought(self.game, self.match_id, level, seat, self.ply, view, mask, seed, scripted)
+        return Thought(self.game, self.match_id, level, seat, self.ply_for(seat), view, mask, seed, scripted)
 
     def _level(self, seat: Seat) -> str:
         """The bot that decides for a seat now; none for a person who is present."""
@@ -544,6 +571,8 @@ class Table:
     # --- facts ---
 
     def _decide(self, fact: AnyFact, now: float) -> Changes:
+        if self.is_full and (not isinstance(fact, ALWAYS) or (isinstance(fact, log.Away) and fact.left)):
+            raise Refused("table-log-full")
         return self.apply(Entry(self.id, self.length, now, fact))
 
     def apply(self, entry: Entry) -> Changes:
@@ -557,9 +586,10 @@ class Table:
             case log.TookBack(seat):
                 self._apply_undo(changes, seat)
             case log.Said(seat, phrase):
+                self._remember_speaking(seat, entry.at)
                 changes.tell(self._next_seqs(), lambda _, seq: Said(seq=seq, seat=seat, phrase=phrase))
             case log.Wrote(seat, text):
-                self._written[seat] = [*self._written.get(seat, []), entry.at][-MOST_WRITTEN:]
+                self._remember_speaking(seat, entry.at)
                 changes.tell(self._next_seqs(), lambda _, seq: Wrote(seq=seq, seat=seat, text=text))
             case log.Chatting(on):
                 self.chat = on
@@ -605,6 +635,9 @@ class Table:
             case log.Cut(seat, text):
                 self._cuts[self._at(seat).id] = text
         self._choose_host()
+
+    def _remember_speaking(self, seat: Seat, at: float) -> None:
+        self._said[seat] = [*self._said.get(seat, []), at][-MOST_SAID:]
 
     def _take_seat(self, seat: Seat, sitter: Sitter) -> None:
         self.sitters[seat] = sitter
@@ -686,6 +719,7 @@ class Table:
         late_ply = self.ply
         self._true = self._replay(len(self._moves))
         if unseen:
+            self._ahead = tuple([ahead + (place == place_of(seat)) for place, ahead in enumerate(self._ahead)])
             self._tell_unseen(changes, seat)
             return
         self._skipped += late_ply + 1 - self.ply
@@ -705,6 +739,11 @@ class Table:
         for seat, action in self.moves:
             match.play(action, seat)
         return match
+
+    def break_off(self) -> None:
+        """For whoever reads a match that was given up: it ends here, and what was decided unseen stays so."""
+        self._moves = self._moves[: self._open_moves]
+        self.phase = Phase.OVER
 
     def export(self) -> fairness.Export:
         """The finished match with all that its deal was made of."""
@@ -742,13 +781,13 @@ class Table:
         after = self._position()
         before, self._shown = self._shown or after, after
         self._open_moves, self._bound, self.deadline = len(self._moves), 0, deadline
-        step = Step(self.game, before, after, revealed, told, self.ply, deadline, self._free)
+        step = Step(self.game, before, after, revealed, told, self._plies(), deadline, self._free)
         changes.tell(self._next_seqs(), step.update)
 
     def _tell_unseen(self, changes: Changes, seat: Seat) -> None:
         """A seat has decided, or not any more, and nobody else may notice: no event, no number, no new deadline."""
         now = self._position()
-        step = Step(self.game, now, now, [], [], self.ply, self.deadline, None)
+        step = Step(self.game, now, now, [], [], self._plies(), self.deadline, None)
         may_undo = self.may_undo(seat)
 
         def update(viewer: Viewer, seq: int) -> Update:
@@ -772,13 +811,19 @@ class Table:
             ),
         )
 
+    def _plies(self) -> tuple[int, ...]:
+        """What each viewer is told as the ply; spectators first."""
+        ply = self.ply
+        return tuple([ply + ahead for ahead in self._ahead])
+
     def _seq(self, viewer: Viewer) -> int:
-        return self._seqs[0 if viewer is None else viewer + 1]
+        return self._seqs[place_of(viewer)]
 
     def _next_seqs(self, only: Seat | None = None) -> tuple[int, ...]:
         """The next number for everybody, or for one seat only."""
         if only is None:
             self._seqs = tuple([seq + 1 for seq in self._seqs])
+            self._seen_length = self.length
         else:
             self._seqs = tuple([seq + (place == only + 1) for place, seq in enumerate(self._seqs)])
         return self._seqs
@@ -809,11 +854,16 @@ class Table:
         mask = legal_mask(self.game, self._position().position, seat)
         return action < len(mask) and bool(mask[action])
 
-    def _check_ply(self, ply: int) -> None:
+    def _check_ply(self, ply: int, seat: Seat) -> None:
         if self.phase is Phase.GATHERING:
             raise Refused("table-no-cards")
-        if ply != self.ply:
-            raise OutOfDate("table-out-of-date", ply=self.ply)
+        if ply != self.ply_for(seat):
+            raise OutOfDate("table-out-of-date", ply=self.ply_for(seat))
+
+    def _check_silence(self, seat: Seat, now: float) -> None:
+        said = self._said.get(seat, [])
+        if len(said) == MOST_SAID and 0.0 <= now - said[0] < SAID_IN:  # clocks may be set back
+            raise Refused("chat-too-fast")
 
     def _need(self, phase: Phase) -> None:
         if self.phase is not phase:

@@ -6,10 +6,11 @@ import json
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from platformdirs import user_data_path
@@ -54,49 +55,64 @@ class Remote:
     """A server, and who we are there."""
 
     def __init__(self, url: str) -> None:
-        parts = urlsplit(url if "//" in url else f"http://{url}")
+        try:
+            parts = urlsplit(url if "//" in url else f"http://{url}")
+        except ValueError:
+            raise ServerProblem("server-address", given=url) from None
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise ServerProblem("server-address", given=url)
         self.base = f"{parts.scheme}://{parts.netloc}"
         self.token = self._remembered_token()
 
-    def ask(self, method: str, path: str, body: object = None) -> Any:
+    def ask(self, method: str, path: str, body: object = None) -> dict[str, Any]:
         headers = {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.base + path, data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
-                return json.load(answer)
+                found = json.load(answer)
         except urllib.error.HTTPError as refused:
-            raise problem_of(refused.read()) from None
+            raise self._problem(refused.read()) from None
         except (OSError, ValueError, HTTPException) as problem:
-            raise ServerProblem("server-silent", address=self.base, problem=str(problem)[:100]) from None
+            raise self.silent(str(problem)) from None
+        if not isinstance(found, dict):
+            raise self.silent("JSON")
+        return found
+
+    def _problem(self, body: bytes) -> SobremesaError:
+        """What the server said, to be told in this user's language."""
+        return problem_in(body) or self.silent(body.decode(errors="replace"))
+
+    def silent(self, problem: str) -> ServerProblem:
+        """It is no server of tables, or not well."""
+        return ServerProblem("server-silent", address=self.base, problem=" ".join(problem.split())[:100])
 
     def _remembered_token(self) -> str:
-        """The same as last time, so that a seat is still ours; a new one on the first visit."""
+        """The same as last time, so that a seat is still ours; a new one on the first visit, or if it means nothing."""
         path = user_data_path("sobremesa") / "servers.json"
         known = read_tokens(path)
         self.token = known.get(self.base, "")
-        if not self.token:
-            self.token = known[self.base] = self.ask("POST", "/api/token")["token"]
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(known), encoding="utf-8")
-            path.chmod(0o600)
+        if not self.token or self.ask("GET", "/api/me").get("person") is None:
+            self.token = known[self.base] = str(self.ask("POST", "/api/token").get("token", ""))
+            keep_tokens(path, known)
         return self.token
 
     def lay(self, game: str, seats: int, bots: list[str], options: dict[str, Any], name: str) -> str:
         new = {"game": game, "seats": seats, "bots": bots, "options": options, "name": name}
-        return str(self.ask("POST", "/api/tables", new)["table"])
+        return str(self.ask("POST", "/api/tables", new).get("table"))
 
     def find(self, given: str) -> str:
         """The table that is meant by its id, its link or its short code."""
         digits = given.replace(" ", "").replace("-", "")
         if digits.isdecimal() and len(digits) == CODE_DIGITS:
-            return str(self.ask("GET", f"/api/codes/{digits}")["table"])
+            return str(self.ask("GET", f"/api/codes/{digits}").get("table"))
         return table_code(given)
 
     def lobby(self, table: str) -> Lobby:
-        return msgspec.convert(self.ask("GET", f"/api/tables/{table}"), Lobby)
+        try:
+            return msgspec.convert(self.ask("GET", f"/api/tables/{quote(table, safe='')}"), Lobby)
+        except msgspec.ValidationError as problem:
+            raise self.silent(str(problem)) from None
 
     def open(self, table: str) -> ClientConnection:
         address = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
@@ -104,7 +120,7 @@ class Remote:
         try:
             return connect(address, additional_headers=headers, open_timeout=TIMEOUT, proxy=None)
         except (OSError, InvalidHandshake, TimeoutError) as problem:
-            raise ServerProblem("server-silent", address=self.base, problem=str(problem)[:100]) from None
+            raise self.silent(str(problem)) from None
 
 
 def read_tokens(path: Path) -> dict[str, str]:
@@ -114,13 +130,22 @@ def read_tokens(path: Path) -> dict[str, str]:
         return {}
 
 
-def problem_of(body: bytes) -> SobremesaError:
-    """What the server said, to be told in this user's language."""
+def keep_tokens(path: Path, tokens: dict[str, str]) -> None:
+    """For nobody else to read. Where nothing can be kept, the seat is lost with this run."""
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.chmod(0o600)
+        path.write_text(json.dumps(tokens), encoding="utf-8")
+
+
+def problem_in(body: bytes) -> SobremesaError | None:
+    """Why a server of tables refused; None if it is none."""
     try:
         told = json.loads(body)
         return ServerProblem(msgspec.convert(told["problem"], Message), told.get("words_of"))
-    except (ValueError, KeyError, TypeError):
-        return ServerProblem("server-silent", address="", problem=body[:60].decode(errors="replace"))
+    except (ValueError, KeyError, TypeError, msgspec.ValidationError):
+        return None
 
 
 def table_code(given: str) -> str:
@@ -165,7 +190,10 @@ class RemoteGame(Conversation):
         self.socket.send(wish.decode())
 
     def take(self) -> ServerMessage | None:
-        event = self.follower.take(self.socket.recv())
+        try:
+            event = self.follower.take(self.socket.recv())
+        except msgspec.DecodeError as problem:
+            raise self.remote.silent(str(problem)) from None
         if self.follower.behind and not isinstance(event, Rejected):
             self.send(self.follower.hello())
         return event
@@ -197,6 +225,7 @@ class RemoteGame(Conversation):
                 except ConnectionClosed:
                     self.console.print(self.say("remote-lost"), style="dim")
                     self.asked = None
+                    time.sleep(RETRY)  # a server that lets us in and sends us away again is not well yet
                     self.reach()
         except (Leave, KeyboardInterrupt, EOFError):
             self.console.print()

@@ -113,6 +113,7 @@ chat-off = Hier gibt es nur die fertigen Sprüche. Wer Gastgeber ist, kann mehr 
 chat-public = An einen öffentlichen Tisch kann jeder kommen: Es gibt nur die fertigen Sprüche.
 chat-too-fast = Nicht so schnell: Lass die anderen lesen.
 chat-empty = Darin gibt es nichts zu lesen.
+table-log-full = Dieser Tisch hat so viel gesehen, dass nichts mehr hineinpasst. Spielt zu Ende und deckt dann einen neuen.
 name-bad = Ein Name hat 1 bis { $longest } Zeichen.
 cut-bad = Abgehoben wird mit einem Text von höchstens { $longest } Bytes.
 cut-prepared = Diese Karten liegen schon bereit: Es gibt nichts abzuheben.
@@ -231,6 +232,12 @@ say-hello-first = Zuerst grüßen (hello).
 serving = Der Tisch ist gedeckt: { $address } (Strg+C räumt ihn ab).
 serving-around = Telefone und Tablets im selben Netz finden ihn unter { $address }
 cannot-listen = Unter { $address } kann nichts angeboten werden: { $problem }
+system-refuses = Das System weigert sich: { $problem } { $file }
+cannot-keep = In { $folder } kann nichts aufbewahrt werden: { $problem }. Sage mit --database, wo.
+bad-origin = „{ $given }“ ist kein Ursprung; erwartet wird etwas wie https://cards.example.org.
+bad-proxy = „{ $given }“ ist weder eine Adresse noch ein Netz; erwartet wird etwas wie 127.0.0.1 oder 10.0.0.0/8.
+news-no-driver = Redis braucht einen Treiber; installiere ihn mit: pip install 'sobremesa[nodes]'
+news-bad-address = Das ist keine Adresse eines Redis-Servers: { $problem }
 
 ## Playing on a server from the terminal
 

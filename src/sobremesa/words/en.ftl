@@ -113,6 +113,7 @@ chat-off = Only the preset phrases can be said here. The host can allow more.
 chat-public = Whoever comes to a public table may be anybody: there are only the preset phrases.
 chat-too-fast = Not so fast: let the others read.
 chat-empty = There is nothing to read in that.
+table-log-full = This table has seen so much that it can take no more. Play to the end, then lay a new one.
 name-bad = A name has 1 to { $longest } characters.
 cut-bad = A cut is a text of at most { $longest } bytes.
 cut-prepared = This deal is prepared: there is nothing to cut.
@@ -231,6 +232,12 @@ say-hello-first = First say hello.
 serving = The table is laid at { $address } (Ctrl+C clears it away).
 serving-around = Phones and tablets in the same network find it at { $address }
 cannot-listen = Nothing can be served at { $address }: { $problem }
+system-refuses = The system refuses: { $problem } { $file }
+cannot-keep = Nothing can be kept in { $folder }: { $problem }. Say where with --database.
+bad-origin = “{ $given }” is no origin; expected is something like https://cards.example.org.
+bad-proxy = “{ $given }” is neither an address nor a network; expected is something like 127.0.0.1 or 10.0.0.0/8.
+news-no-driver = Redis needs a driver; install it with: pip install 'sobremesa[nodes]'
+news-bad-address = This is no address of a Redis server: { $problem }
 
 ## Playing on a server from the terminal
 

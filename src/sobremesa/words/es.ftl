@@ -114,6 +114,7 @@ chat-off = Aquí solo se pueden decir las frases preparadas. El anfitrión puede
 chat-public = A una mesa pública puede venir cualquiera: solo hay frases preparadas.
 chat-too-fast = Más despacio: deja leer a los demás.
 chat-empty = Ahí no hay nada que leer.
+table-log-full = Esta mesa ha visto tanto que ya no cabe más. Jugad hasta el final y poned una nueva.
 name-bad = Un nombre tiene de 1 a { $longest } caracteres.
 cut-bad = Un corte es un texto de { $longest } bytes como máximo.
 cut-prepared = Este reparto está preparado: no hay nada que cortar.
@@ -235,6 +236,12 @@ say-hello-first = Primero hay que saludar (hello).
 serving = La mesa está puesta en { $address } (Ctrl+C la recoge).
 serving-around = Los móviles y tabletas de la misma red la encuentran en { $address }
 cannot-listen = No se puede servir en { $address }: { $problem }
+system-refuses = El sistema se niega: { $problem } { $file }
+cannot-keep = No se puede guardar nada en { $folder }: { $problem }. Di dónde con --database.
+bad-origin = «{ $given }» no es un origen; se espera algo como https://cards.example.org.
+bad-proxy = «{ $given }» no es ni una dirección ni una red; se espera algo como 127.0.0.1 o 10.0.0.0/8.
+news-no-driver = Redis necesita un controlador; instálalo con: pip install 'sobremesa[nodes]'
+news-bad-address = Esto no es la dirección de un servidor Redis: { $problem }
 
 ## Playing on a server from the terminal
 

@@ -114,6 +114,7 @@ chat-off = On ne peut dire ici que les phrases toutes prêtes. L’hôte peut pe
 chat-public = N’importe qui peut venir à une table publique : il n’y a que les phrases toutes prêtes.
 chat-too-fast = Moins vite : laissez lire les autres.
 chat-empty = Il n’y a rien à lire là-dedans.
+table-log-full = Cette table en a tant vu qu’elle n’en peut plus. Jouez jusqu’au bout, puis dressez-en une nouvelle.
 name-bad = Un nom compte de 1 à { $longest } caractères.
 cut-bad = Une coupe est un texte de { $longest } octets au plus.
 cut-prepared = Cette donne est préparée : il n’y a rien à couper.
@@ -235,6 +236,12 @@ say-hello-first = Commencez par saluer (hello).
 serving = La table est mise : { $address } (Ctrl+C pour débarrasser).
 serving-around = Les téléphones et tablettes du même réseau la trouvent à { $address }
 cannot-listen = Impossible de servir à { $address } : { $problem }
+system-refuses = Le système refuse : { $problem } { $file }
+cannot-keep = Rien ne peut être conservé dans { $folder } : { $problem }. Dites où avec --database.
+bad-origin = « { $given } » n’est pas une origine ; il faut quelque chose comme https://cards.example.org.
+bad-proxy = « { $given } » n’est ni une adresse ni un réseau ; il faut quelque chose comme 127.0.0.1 ou 10.0.0.0/8.
+news-no-driver = Redis a besoin d’un pilote ; installez-le avec : pip install 'sobremesa[nodes]'
+news-bad-address = Ce n’est pas l’adresse d’un serveur Redis : { $problem }
 
 ## Playing on a server from the terminal
 
