@@ -154,7 +154,11 @@ def test_the_rules_have_pictures(family: Family, game: str) -> None:
 def test_who_is_quicker_than_the_list_of_games_still_plays(family: Family) -> None:
     ana = family.joins("Ana", Fingers(), "phone")
     held: list[Route] = []
-    ana.page.route("**/api/games", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ana.page.route("**/api/games", hold)
     ana.opens().presses(on_home(ana, "llama").get_by_role("button", name="Play"))
     while not held:
         ana.page.wait_for_timeout(20)
