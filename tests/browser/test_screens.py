@@ -1,4 +1,4 @@
-"""Every screen at four sizes: nothing out of sight, covered, clipped or too small, and no objection of axe-core."""
+"""Every screen at five sizes: nothing out of sight, covered, clipped or too small, and no objection of axe-core."""
 
 from __future__ import annotations
 
