@@ -6,6 +6,7 @@ import json
 import random
 import signal
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -586,6 +587,16 @@ def test_a_table_is_found_by_a_code_that_can_be_read_out(ana: Visitor, luis: Vis
     guest.until(lambda: guest.phase is Phase.PLAYING)
     assert luis.get(f"/api/codes/{code}", 404)["problem"]["key"] == "code-unknown", "only while people gather"
     assert ana.post(f"/api/tables/{table}/code") == {"code": ""}
+
+
+def test_several_ask_for_the_code_at_the_same_moment(ana: Visitor) -> None:
+    """Everybody in the lobby gets one that leads to the table."""
+    with ThreadPoolExecutor(4) as people:
+        for _ in range(5):
+            table = ana.lay("llama", 2)
+            asked = [people.submit(ana.post, f"/api/tables/{table}/code") for _ in range(4)]
+            for code in {answer.result()["code"] for answer in asked}:
+                assert ana.get(f"/api/codes/{code}") == {"table": table}
 
 
 def test_codes_that_are_none(ana: Visitor) -> None:

@@ -26,7 +26,8 @@
     const root = document.scrollingElement
     if (root.scrollWidth > width) faults.push(`the page is ${root.scrollWidth - width} px too wide`)
     if (!scrolls && root.scrollHeight > height + 1) faults.push(`the page scrolls by ${root.scrollHeight - height} px`)
-    if (modal && modal.scrollWidth > modal.clientWidth + 1) faults.push(`the dialog is ${modal.scrollWidth - modal.clientWidth} px too wide`)
+    for (const part of modal ? [modal, ...modal.querySelectorAll('.body')] : [])
+        if (part.scrollWidth > part.clientWidth + 1) faults.push(`the dialog is ${part.scrollWidth - part.clientWidth} px too wide`)
 
     const hit = (element, x, y) => {
         const found = document.elementFromPoint(x, y)

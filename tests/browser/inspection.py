@@ -37,6 +37,19 @@ def inspect(guest: Guest, name: str, scrolls: bool = False, axe: bool = True) ->
     return found
 
 
+def out_of_reach(guest: Guest, name: str, button: str) -> list[str]:
+    """At which sizes one would have to scroll before it can be pressed."""
+    found = []
+    for width, height in SIZES.values():
+        guest.page.set_viewport_size({"width": width, "height": height})
+        settled(guest)
+        box = guest.dialog.locator(button).bounding_box()
+        assert box is not None
+        if box["y"] < 0 or box["y"] + box["height"] > height:
+            found.append(f"{name} {width}×{height}: {button} is out of reach")
+    return found
+
+
 def violations(guest: Guest) -> list[str]:
     """What axe-core has to say."""
     page = guest.page

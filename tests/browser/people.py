@@ -16,7 +16,13 @@ PATIENCE = 60.0  # seconds until a test gives up waiting
 READY = 20_000  # milliseconds until what is on the screen can be pressed
 REPOSITORY = Path(__file__).resolve().parents[2]
 SCREENSHOTS = REPOSITORY / "build" / "screenshots"
-SIZES = {"small-phone": (320, 568), "phone": (390, 844), "tablet": (1024, 768), "wall": (1920, 1080)}
+SIZES = {
+    "small-phone": (320, 568),
+    "phone": (390, 844),
+    "phone-on-its-side": (844, 390),
+    "tablet": (1024, 768),
+    "wall": (1920, 1080),
+}
 SHORT = {  # one round of each game, begun by whoever laid the table
     "llama": {"first": 0, "limit": 1},
     "take_that": {"first": 0, "games": 1},

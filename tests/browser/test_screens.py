@@ -1,11 +1,11 @@
-"""Every screen at four sizes: nothing out of sight, covered, clipped or too small, and no objection of axe-core."""
+"""Every screen at five sizes: nothing out of sight, covered, clipped or too small, and no objection of axe-core."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.inspection import faults_of, inspect, violations
+from browser.inspection import faults_of, inspect, out_of_reach, violations
 from browser.people import SHORT, Family, Guest
 
 pytestmark = pytest.mark.takes_minutes
@@ -36,6 +36,7 @@ def test_the_table(family: Family, game: str, seats: str) -> None:
             faults += inspect(ana, f"{name}-selected", axe=False)
             ana.page.keyboard.press("Escape")
     ana.plays_to_the_end().sees_the_end()
+    faults += out_of_reach(ana, f"{name}-end", ".again")
     faults += inspect(ana, f"{name}-end")
     ana.presses("Look at the table")
     faults += inspect(ana, f"{name}-over", axe=False)
@@ -50,6 +51,7 @@ def test_the_start_page(family: Family) -> None:
     ana.lays("llama", 2)
     ana.opens()
     ana.sees("Your tables")
+    expect(ana.link("Go on with L.L.A.M.A.")).to_be_visible()
     faults += inspect(ana, "home-with-tables", scrolls=True)
     for game in ("L.L.A.M.A.", "Skip-Bo Junior"):
         ana.page.locator("li", has_text=game).get_by_role("button", name="More").first.click()
@@ -124,7 +126,7 @@ def test_how_a_round_went(family: Family) -> None:
             ana.acts()
         ana.page.wait_for_timeout(20)
     ana.sees("How it went")
-    whole(inspect(ana, "round", scrolls=True))
+    whole(out_of_reach(ana, "round", "footer .main") + inspect(ana, "round", scrolls=True))
 
 
 def test_looking_back_and_looking_up(family: Family) -> None:

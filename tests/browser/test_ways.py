@@ -7,7 +7,7 @@ import re
 from datetime import date, timedelta
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from browser.people import PATIENCE, SHORT, TITLES, Family, Fingers, Guest
 
@@ -29,6 +29,7 @@ def test_a_lesson_from_its_first_word_to_its_last(family: Family, game: str) -> 
             ana.answers_the_dialog()  # how the round went
             continue
         steps.add(bubble.locator("p").inner_text())
+        expect(ana.page.locator(".prompt")).to_be_hidden()  # not half under what the lesson says
         on = bubble.get_by_role("button", name=re.compile("Next|Play on"))
         if not on.count():
             moves = ana.moves
@@ -139,3 +140,27 @@ def test_who_sits_at_a_table_can_also_show_it_to_everybody(family: Family) -> No
 def scenes(guest: Guest) -> list[dict[str, object]]:
     events = (json.loads(text) for text in guest.heard)
     return [event["scene"] for event in events if event.get("scene")]
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_the_rules_have_pictures(family: Family, game: str) -> None:
+    ana = family.joins("Ana", size="phone").opens(f"rules/{game}")
+    pictures = ana.page.locator(".rules .figure img, .rules .figure svg")
+    expect(pictures.first).to_be_visible()
+    assert pictures.count() > 6
+    assert all(pictures.evaluate_all("all => all.map((one) => one.getBoundingClientRect().width >= 40)"))
+
+
+def test_who_is_quicker_than_the_list_of_games_still_plays(family: Family) -> None:
+    ana = family.joins("Ana", Fingers(), "phone")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ana.page.route("**/api/games", hold)
+    ana.opens().presses(on_home(ana, "llama").get_by_role("button", name="Play"))
+    while not held:
+        ana.page.wait_for_timeout(20)
+    held[0].continue_()
+    ana.sees_the_table()

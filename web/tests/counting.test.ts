@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, shownOf } from '../src/lib/counting'
+import { counted, heaps, shownOf } from '../src/lib/counting'
 import type { Message, Scene, Zone } from '../src/lib/protocol'
 
 const scene = (...zones: Zone[]): Scene => ({ game: 'x', seats: 2, viewer: 0, ply: 0, prompt: { key: 'prompt-turn' }, players: [], zones })
@@ -20,4 +20,15 @@ test('card by card, then what is said about them', () => {
   const lines = counted([{ key: 'log-quit', args: { player: 1 } }, { key: 'log-leftover', args: { player: 0, cards: '2 6', points: 8 } }], null)
   const after = (steps: number) => shownOf(lines, steps).map(({ cards, said }) => `${cards}${said ? '!' : ''}`)
   expect([0, 1, 2, 3, 4, 9].map(after)).toEqual([['0', '0'], ['0!', '0'], ['0!', '1'], ['0!', '2'], ['0!', '2!'], ['0!', '2!']])
+})
+
+test('face-down cards lie on one heap, face-up ones side by side', () => {
+  expect(heaps(['12', '21', '', '', '', '17', ''])).toEqual([
+    { face: '12', count: 1 },
+    { face: '21', count: 1 },
+    { face: '', count: 3 },
+    { face: '17', count: 1 },
+    { face: '', count: 1 },
+  ])
+  expect(heaps([])).toEqual([])
 })

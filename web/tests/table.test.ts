@@ -92,5 +92,6 @@ test('a code is read out in two groups, and understood however it is typed', () 
   expect(readOut('48219937')).toBe('4821 9937')
   for (const typed of ['48219937', ' 4821 9937', '4821-9937 ', '48.21.99.37']) expect(meant(typed)).toEqual({ code: '48219937' })
   for (const link of ['http://here/#/t/abC-_1?as=1', 'abC-_1', 'https://x.example/#/t/abC-_1/']) expect(meant(link)).toEqual({ table: 'abC-_1' })
+  expect(meant('4821 99')).toEqual({ code: '482199' }) // of a code, not of a table of that name
   expect(meant('  ')).toBeNull()
 })

@@ -12,8 +12,10 @@ more-ways = Mehr
 join-title = An einen Tisch setzen
 join-code = Code oder Link eines Tisches
 join-example = Code oder Link
+code-incomplete = Ein Code hat acht Ziffern.
 join = Los
 continue-title = Deine Tische
+continue-game = Weiter mit { $game }
 public-title = Offene Tische
 seats-free = { $seats ->
     [one] 1 Platz frei

@@ -12,8 +12,10 @@ more-ways = More
 join-title = Join a table
 join-code = Code or link of a table
 join-example = Code or link
+code-incomplete = A code has eight digits.
 join = Join
 continue-title = Your tables
+continue-game = Go on with { $game }
 public-title = Open tables
 seats-free = { $seats ->
     [one] 1 seat free

@@ -12,8 +12,10 @@ more-ways = Más
 join-title = Unirse a una mesa
 join-code = Código o enlace de una mesa
 join-example = Código o enlace
+code-incomplete = Un código tiene ocho cifras.
 join = Entrar
 continue-title = Tus mesas
+continue-game = Seguir con { $game }
 public-title = Mesas abiertas
 seats-free = { $seats ->
     [one] 1 sitio libre

@@ -12,8 +12,10 @@ more-ways = Plus
 join-title = Rejoindre une table
 join-code = Code ou lien d’une table
 join-example = Code ou lien
+code-incomplete = Un code comporte huit chiffres.
 join = Rejoindre
 continue-title = Tes tables
+continue-game = Continuer { $game }
 public-title = Tables ouvertes
 seats-free = { $seats ->
     [one] { $seats } place libre

@@ -306,12 +306,11 @@ async def give_code(call: Call) -> ShortCode:
     if table.phase is not Phase.GATHERING:
         return ShortCode("")  # no refusal: whoever gathers may be overtaken by the deal
     store, now = call.server.store, time.time()
-    known = await store.code_of(table.id, now + CODE_FOR / 2)
-    for _ in range(CODE_TRIES):
-        if known:
+    for _ in range(CODE_TRIES):  # looked up anew each time: somebody else may have asked at the same moment
+        if known := await store.code_of(table.id, now + CODE_FOR / 2):
             return ShortCode(known)
         code = f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}"
-        known = code if await store.keep_code(code, table.id, now, now + CODE_FOR) else ""
+        await store.keep_code(code, table.id, now, now + CODE_FOR)
     raise Refused("code-none")
 
 

@@ -37,3 +37,14 @@ export function shownOf(all: Counted[], steps: number): { cards: number; said: b
     return { cards: Math.min(here, one.faces.length), said: here === stepsOf(one) }
   })
 }
+
+/** Cards as they are laid out: face-down ones that follow each other lie on one heap. */
+export function heaps(faces: string[]): { face: string; count: number }[] {
+  const laid: { face: string; count: number }[] = []
+  for (const face of faces) {
+    const last = laid.at(-1)
+    if (last && !face && !last.face) last.count += 1
+    else laid.push({ face, count: 1 })
+  }
+  return laid
+}

@@ -8,6 +8,7 @@ import type { Choice, Scene, Zone } from './protocol'
 export interface ZoneProps {
   zone: Zone
   scene: Scene
+  tall?: number // the height that a row may take
   choices: Choice[]
   still: boolean // only to be looked at: nothing in it may be a button
   act: (choice: Choice) => void
@@ -20,6 +21,9 @@ export interface GameKit {
   accent: string // a CSS colour for the table's edge and buttons
 }
 
+/** The pictures of the rules: under a §, groups of cards by their faces, or a drawing of its own. */
+export type Figures = Record<string, string[] | Component>
+
 /** The rest of `<svelte:element this={still ? 'span' : 'button'} …>`. Arrows and Tab stop where something can be done. */
 export const pressable = (still: boolean, stops: boolean, onclick: () => void) => (still ? {} : { type: 'button' as const, tabindex: stops ? 0 : -1, onclick })
 
@@ -28,4 +32,11 @@ const kits = import.meta.glob<{ default: GameKit }>('../../../src/sobremesa/game
 export async function kitOf(game: string): Promise<GameKit | null> {
   const found = kits[`../../../src/sobremesa/games/${game}/web/index.ts`]
   return found ? await found().then(({ default: kit }) => kit, () => null) : null
+}
+
+const figures = import.meta.glob<{ default: Figures }>('../../../src/sobremesa/games/*/web/figures.ts')
+
+export async function figuresOf(game: string): Promise<Figures> {
+  const found = figures[`../../../src/sobremesa/games/${game}/web/figures.ts`]
+  return found ? await found().then(({ default: all }) => all, () => ({})) : {}
 }

@@ -3,7 +3,7 @@
 export const RATIO = 1.4 // height of a card to its width
 export const TARGET = 44 // the smallest thing that a finger hits
 
-export const LABELLED = 66 // smaller piles go without a label
+export const LABELLED = 74 // smaller piles go without a label
 
 export interface Fan {
   width: number // of a card

@@ -30,7 +30,7 @@ zone-minus = { $extra ->
        *[other] Genommene Karten von { $player } (−{ $points } Punkte und { $extra } ungesehene Karten)
     }
 }
-note-game = dieser Durchgang: +{ $plus } und −{ $minus }
+note-game = Durchgang: +{ $plus } −{ $minus }
 note-extra = { $count ->
     [one] 1 ungesehene Minuskarte
    *[other] { $count } ungesehene Minuskarten

@@ -30,7 +30,7 @@ zone-minus = { $extra ->
        *[other] { $player }’s taken cards (−{ $points } points and { $extra } unseen cards)
     }
 }
-note-game = this game: +{ $plus } and −{ $minus }
+note-game = game: +{ $plus } −{ $minus }
 note-extra = { $count ->
     [one] 1 unseen minus card
    *[other] { $count } unseen minus cards

@@ -30,7 +30,7 @@ zone-minus = { $extra ->
        *[other] Cartas que se ha llevado { $player } (−{ $points } puntos y { $extra } cartas sin ver)
     }
 }
-note-game = esta partida: +{ $plus } y −{ $minus }
+note-game = partida: +{ $plus } −{ $minus }
 note-extra = { $count ->
     [one] 1 carta negativa sin ver
    *[other] { $count } cartas negativas sin ver

@@ -30,7 +30,7 @@ zone-minus = { $extra ->
        *[other] { $player }, cartes ramassées (−{ $points } points et { $extra } cartes inconnues)
     }
 }
-note-game = cette manche : +{ $plus } et −{ $minus }
+note-game = manche : +{ $plus } −{ $minus }
 note-extra = { $count ->
     [one] { $count } carte négative inconnue
    *[other] { $count } cartes négatives inconnues
