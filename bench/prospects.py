@@ -55,14 +55,13 @@ def play_noting(
 def weighing(prospects: Callable[..., float]) -> Any:
     """A compiled loop over this game's traits: one at a time by weighing nothing else."""
 
-    @numba.njit
     def weigh(positions: np.ndarray, units: np.ndarray, traits: np.ndarray) -> None:
         for i in range(len(positions)):
             for seat in range(traits.shape[1]):
                 for trait in range(len(units)):
                     traits[i, seat, trait] = prospects(positions[i], seat, units[trait])
 
-    return weigh
+    return numba.njit(weigh)
 
 
 class Noted:
