@@ -24,7 +24,6 @@ from sobremesa.games.take_that.state import (
     LAY,
     LOWEST,
     NOT_TAKEN,
-    REACH,
     TAKE,
     TWIN,
     TWIST,
@@ -239,38 +238,20 @@ class Trait(IntEnum):
     STUCK_NEXT = 2  # or will have none if nothing is laid before its turn comes next
     TWISTS = 3  # cards of the row that it can twist
     PAIRS = 4  # cards in the hand that are a pair with another one there,
-    HOPES = 5  # or whose twin may still come,
-    HELD_HOPES = 6  # or is in another hand
-    TOADS = 7  # in the hand
-    REACH = 8  # cards that fit something in the hand, in tens
-    PAIRS_LATE = 9  # the same three, as far as the draw pile has been used up
-    HOPES_LATE = 10
-    REACH_LATE = 11
-    HELPLESS = 12  # what the row costs, the less the more cards of the hand fit, without a twist, if it is its turn
-    HELPLESS_NEXT = 13  # or comes next
-    HELPLESS_THEN = 14  # or after that
-    HELPLESS_LAST = 15  # or last of four
+    HOPES = 5  # or whose twin may still come
 
 
 T = Trait
-TRAITS = len(Trait)
-SPARE_ANSWERS = 0.7  # how much every card that fits takes from being helpless
-# Fitted to matches of hints against each other (bench/prospects.py), with two seats and with more.
-PROSPECTS = np.array(
-    [
-        *(1.04, -0.98, -0.51, 1.97, 1.05, 0.63, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-        *(1.11, -0.56, -0.05, 1.23, 1.32, 0.56, 0.37, 0.24, 0.69, -0.61, -0.41, -0.63, -0.67, -0.61, -0.47, -0.35),
-    ]
-)
+# Fitted to matches of hints against each other (bench/prospects.py).
+PROSPECTS = np.array([1.04, -0.98, -0.51, 1.97, 1.05, 0.63])
 
 
 @kernel
 def evaluate(s: State, out: np.ndarray) -> None:
     """Match equity (§6.2): the shares of the win go by exp(points), the steeper the less is left to play."""
-    weights = PROSPECTS[:TRAITS] if s.seats == 2 else PROSPECTS[TRAITS:]
     most = NEVER
     for seat in range(int(s.seats)):
-        out[seat] = float(s.score[seat]) if s.over else prospects(s, seat, weights)
+        out[seat] = float(s.score[seat]) if s.over else prospects(s, seat, PROSPECTS)
         most = max(most, out[seat])
     total = 0.0
     for seat in range(int(s.seats)):
@@ -290,77 +271,44 @@ def prospects(s: State, seat: Seat, weights: Weights) -> float:
     if has_begun(s) and s.pile_size > 0:
         points += worth_of_hand(s, seat, weights)
     if s.row_size > 0:
-        points += worth_in_row(s, seat, weights)
+        turns = seat - next_to_act(s)
+        if turns < 0:
+            turns += int(s.seats)
+        twists = twists_at_hand(s, seat)
+        points += weights[T.TWISTS] * twists
+        if turns <= 1 and twists == 0 and not can_follow(s, seat):
+            points += weights[T.STUCK + turns] * row_cost(s)
     return float(points * SPREAD[int(s.seats)] / sqrt(games_left(s)))
-
-
-@kernel
-def worth_in_row(s: State, seat: Seat, weights: Weights) -> float:
-    """What the row brings or threatens to cost."""
-    twists = twists_at_hand(s, seat)
-    if twists > 0:
-        return float(weights[T.TWISTS] * twists)
-    turns = seat - next_to_act(s)
-    if turns < 0:
-        turns += int(s.seats)
-    answers = cards_that_fit(s, seat)
-    threat = weights[T.HELPLESS + turns] * fading(SPARE_ANSWERS * answers)
-    if turns <= 1 and answers == 0:
-        threat += weights[T.STUCK + turns]
-    return float(threat * row_cost(s))
 
 
 @kernel
 def has_begun(s: State) -> bool:
     """Has a card of this game been laid? Before, the hands are luck to come."""
-    return int(s.pile_size) < cards_to_draw(s)
+    return int(s.pile_size) < DECK - int(s.seats) * cards_dealt(int(s.seats))
 
 
 @kernel
 def worth_of_hand(s: State, seat: Seat, weights: Weights) -> float:
     """What the cards in the hand are good for later."""
-    late = 1 - int(s.pile_size) / cards_to_draw(s)
-    pairs = weights[T.PAIRS] + weights[T.PAIRS_LATE] * late
-    hopes = weights[T.HOPES] + weights[T.HOPES_LATE] * late
     worth = 0.0
-    reach, highest = 0, -1
     for card in range(DECK):
         if s.hand[seat, card]:
-            reach += int(HIGHEST[card]) - max(int(LOWEST[card]) - 1, highest)
-            highest = int(HIGHEST[card])
             twin = int(TWIN[card])
-            if twin == NO_CARD:
-                worth += weights[T.TOADS]
-            elif s.hand[seat, twin]:
-                worth += pairs
-            elif s.taken[twin] == NOT_TAKEN:
-                worth += hopes + weights[T.HELD_HOPES] * holders(s, twin)
-    return worth + (weights[T.REACH] + weights[T.REACH_LATE] * late) * reach / REACH
+            if twin != NO_CARD and s.hand[seat, twin]:
+                worth += weights[T.PAIRS]
+            elif twin != NO_CARD and s.taken[twin] == NOT_TAKEN:
+                worth += weights[T.HOPES]
+    return worth
 
 
 @kernel
-def cards_to_draw(s: State) -> int:
-    """§2.1 What the draw pile holds when all hands are dealt."""
-    return DECK - int(s.seats) * cards_dealt(int(s.seats))
-
-
-@kernel
-def holders(s: State, card: int) -> int:
-    """1 if somebody holds the card, else 0."""
-    count = 0
-    for seat in range(int(s.seats)):
-        count += int(s.hand[seat, card])
-    return count
-
-
-@kernel
-def cards_that_fit(s: State, seat: Seat) -> int:
-    """§3.2 How many cards of the hand fit the end of the row."""
+def can_follow(s: State, seat: Seat) -> bool:
+    """§3.2 Does any card of the hand fit the end of the row?"""
     end = row_end(s)
-    count = 0
+    found = False
     for card in range(int(LOWEST[end]), int(HIGHEST[end]) + 1):
-        count += int(s.hand[seat, card])
-    return count
+        found |= s.hand[seat, card] == 1
+    return found
 
 
 @kernel

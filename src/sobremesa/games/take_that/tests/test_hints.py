@@ -116,26 +116,6 @@ def test_twists_pairs_and_hopes_are_worth_something() -> None:
     assert min(twist, pair) > hope > nothing
 
 
-def test_among_many_every_further_card_that_fits_is_worth_something_until_the_turn_comes() -> None:
-    others = "12,13", "14,15"
-    for to_act in "ABC":
-        none, one, two = (
-            shares(table(own, *others, row="33,55,84", to_act=to_act))[A] for own in ("61,71", "61,81", "82,81")
-        )
-        assert none < one < two
-
-
-def test_among_many_a_twin_in_another_hand_is_worth_more_than_one_in_the_pile() -> None:
-    in_a_hand = shares(table("36,44", "63,16", "12,55", row="98", pile="17,33"))
-    in_the_pile = shares(table("36,44", "17,16", "12,55", row="98", pile="63,33"))
-    assert in_a_hand[A] > in_the_pile[A]
-
-
-def test_among_many_a_hand_is_worth_more_the_more_cards_fit_something_in_it() -> None:
-    wide, narrow = (shares(table(own, "12,13", "14,15", row="98", pile="42,45,65,71"))[A] for own in ("24,56", "54,56"))
-    assert wide > narrow
-
-
 def test_after_the_match_only_the_winner_has_a_share() -> None:
     match = table("98", "97", "96", row="34", pile="", games=1)
     match.play("take")
