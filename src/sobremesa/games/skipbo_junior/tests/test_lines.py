@@ -13,8 +13,6 @@ from sobremesa.games.skipbo_junior import GAME
 from sobremesa.games.skipbo_junior.hints import lines
 from sobremesa.games.skipbo_junior.state import PLACES, STOP
 from sobremesa.games.skipbo_junior.tests.test_rules import A, table
-from sobremesa.players.player import Budget
-from sobremesa.players.searcher import SearchPlayer
 
 ENOUGH = 1000  # lines, and positions on the way
 
@@ -113,12 +111,3 @@ def hinted_line(s: State, seat: Seat) -> list[Action]:
         line.append(int(GAME.kernels["hint"](after, seat, mask, new_dice(1))))
         GAME.kernels["play"](after, seat, line[-1])
     return line
-
-
-def test_the_master_sees_the_win_behind_several_wild_cards() -> None:
-    """The last stock card is an 8: three ?s onto the 4, one after another, and no other way."""
-    match = table("8", "3", stacks=[["?", "?", "?"]], building=["1234", "12", "12", "12"])
-    master = SearchPlayer(GAME, 1)
-    while not match.over:
-        match.play(master.choose(match.view(A), A, match.mask(A), Budget()))
-    assert match.state.stock_size[A] == 0
