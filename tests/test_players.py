@@ -189,6 +189,17 @@ def test_a_llama_is_played_when_it_wins_the_round() -> None:
         assert llama.show(player.choose(match.view(0), 0, match.mask(0), FEW)) == "L"
 
 
+def test_whole_turns_lead_to_the_win_behind_several_wild_cards() -> None:
+    """Skip-Bo Junior: the last stock card is an 8, and all three ?s must go onto the 4."""
+    skipbo = sm.load("skipbo_junior")
+    stacks = [["?", "?", "?"], ["", "", ""]]
+    match = skipbo.at({"stocks": ["8", "3"], "stacks": stacks, "building": ["1234", "12", "12", "12"]})
+    player = SearchPlayer(skipbo, 1)
+    while not match.over:
+        match.play(player.choose(match.view(0), 0, match.mask(0), FEW))
+    assert match.state.stock_size[0] == 0
+
+
 def test_every_level_has_a_name_and_a_character_in_every_language() -> None:
     assert list(CHARACTERS) == list(LEVELS)
     for lang in LANGUAGES:

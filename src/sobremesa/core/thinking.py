@@ -9,7 +9,7 @@ from enum import IntEnum
 class Method(IntEnum):
     """Which of the searches."""
 
-    HALVING = 0  # all actions in the same worlds, the worse half dropped again and again
+    HALVING = 0  # all actions (or lines) in the same worlds, the worse half dropped again and again
     TREE = 1  # a tree over what the seat can tell apart
 
 
@@ -29,6 +29,7 @@ class Thinking:
     iterations: int  # play-outs for a decision,
     shared: bool = False  # divided by the seats, where every further seat makes a play-out longer
     method: Method = Method.HALVING
+    lines: int = 0  # ways to play the own turn on that halving tells apart (the game's `lines`), 0: single actions
     scope: Scope = Scope.ROOT
     explore: float = 0.5  # how curious the tree is, in shares of the win
     patience: int = (

@@ -14,7 +14,7 @@ import numpy as np
 
 from sobremesa.core.game import Game
 from sobremesa.core.types import Action, Mask, Seat, State
-from sobremesa.players.search import try_actions
+from sobremesa.players.search import try_lines
 from sobremesa.players.searcher import SearchPlayer
 
 BATCHES = 6  # in each half: how much they differ tells how sure the result is
@@ -40,7 +40,7 @@ def worths(game: Game, view: State, seat: Seat, mask: Mask, playouts: int, seed:
     for totals in found:
         settings = (worlds, t.horizon, t.careless, t.believing)
         parts = (searcher.mask, searcher.shares, searcher.dice, searcher.luck)
-        try_actions(searcher.views, searcher.world, searcher.trial, seat, actions, totals, *settings, *parts)
+        try_lines(searcher.views, searcher.world, searcher.trial, seat, actions[:, None], totals, *settings, *parts)
     return actions, found / worlds
 
 

@@ -20,6 +20,7 @@ from sobremesa.core.turns import is_to_act, next_to_act, seats_in
 from sobremesa.core.types import Dice, Mask, Seat, State
 from sobremesa.core.worlds import imagine
 
+NO_ACTION = -1
 FINE = 1 << 20  # how finely chances are rolled
 NO_NODE = -1
 ROOT_NODE = 0
@@ -64,16 +65,16 @@ def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mas
             play(s, seat, hint(s, seat, mask, dice))
 
 
-# --- all actions in the same worlds --------------------------------------------------------------------------------
+# --- all lines in the same worlds ----------------------------------------------------------------------------------
 
 
 @kernel
-def try_actions(
+def try_lines(
     view: np.ndarray,
     world: np.ndarray,
     trial: np.ndarray,
     seat: Seat,
-    actions: np.ndarray,
+    lines: np.ndarray,
     totals: np.ndarray,
     worlds: int,
     horizon: int,
@@ -84,16 +85,23 @@ def try_actions(
     dice: Dice,
     luck: Dice,
 ) -> None:
-    """Add to the totals what each action brings in so many worlds; chance to come is the same for all of them."""
+    """Add to the totals what each line brings in so many worlds; chance to come is the same for all of them.
+
+    A line is what the seat does one after another: a single action, or several as `lines` of a game tells them; the
+    rest of a row is NO_ACTION.
+    """
     for _ in range(worlds):
         imagine_likely(world, view, seat, believing, dice)
         chance = roll(dice, MASK)
         began = stage(world[0])
-        for i in range(len(actions)):
+        for i in range(len(lines)):
             trial[0] = world[0]
             s = trial[0]
             seed_dice(luck, chance)
-            play(s, seat, actions[i])
+            for action in lines[i]:
+                if action == NO_ACTION:
+                    break
+                play(s, seat, action)
             play_out(s, began, seat, horizon, careless, mask, luck)
             evaluate(s, shares)
             totals[i] += shares[seat]

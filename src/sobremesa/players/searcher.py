@@ -14,12 +14,14 @@ from sobremesa.core.seams import is_open
 from sobremesa.core.thinking import Method, Thinking
 from sobremesa.core.types import Action, Mask, Seat, State
 from sobremesa.players.player import Budget, Player
-from sobremesa.players.search import NO_NODE, ROOT_NODE, grow_tree, imagine_likely, solve, try_actions
+from sobremesa.players.search import NO_NODE, ROOT_NODE, grow_tree, imagine_likely, solve, try_lines
 
 CHUNK = 64  # iterations between two looks at the clock
 LONGEST_PATH = 64  # decisions of a branch of the tree
 LARGEST_TREE = 1 << 17  # nodes, for who thinks by the clock
 LONGEST_LINE = 64  # decisions that the solver looks ahead
+LONGEST_TURN = 16  # decisions of the own turn that are planned
+STEPS = 512  # positions that are told apart in planning it
 UNSOLVED = -1
 
 
@@ -45,23 +47,31 @@ class SearchPlayer(Player):
                 return solved
         if self.thinking.method == Method.TREE:
             return self.by_tree(seat, budget)
-        return self.by_halving(seat, actions, budget)
+        return self.by_halving(seat, self.lines_of(seat, actions), budget)
 
-    def by_halving(self, seat: Seat, actions: np.ndarray, budget: Budget) -> Action:
-        """Sequential halving: all actions are tried equally often, then the better half, until one is left."""
+    def lines_of(self, seat: Seat, actions: np.ndarray) -> np.ndarray:
+        """What to choose from, a row each: ways to play the own turn on, or single actions."""
+        if not self.thinking.lines:
+            return actions[:, None]
+        lines = np.zeros((self.thinking.lines, LONGEST_TURN), dtype=np.int64)
+        count = self.game.part("hints").lines(self.views[0], seat, lines, np.zeros((STEPS, 4), dtype=np.int64))
+        return lines[:count]
+
+    def by_halving(self, seat: Seat, lines: np.ndarray, budget: Budget) -> Action:
+        """Sequential halving: all lines are tried equally often, then the better half, until one is left."""
         t, parts = self.thinking, (self.mask, self.shares, self.dice, self.luck)
-        totals = np.zeros(len(actions))
-        rounds = (len(actions) - 1).bit_length()
+        totals = np.zeros(len(lines))
+        rounds = (len(lines) - 1).bit_length()
         for _ in range(rounds):
 
-            def more(worlds: int, actions: np.ndarray = actions, totals: np.ndarray = totals) -> None:
+            def more(worlds: int, lines: np.ndarray = lines, totals: np.ndarray = totals) -> None:
                 settings = (worlds, t.horizon, t.careless, t.believing)
-                try_actions(self.views, self.world, self.trial, seat, actions, totals, *settings, *parts)
+                try_lines(self.views, self.world, self.trial, seat, lines, totals, *settings, *parts)
 
-            spend(budget, self.usual_iterations(), 1 / rounds, len(actions), more)
-            kept = np.argsort(-totals, kind="stable")[: (len(actions) + 1) // 2]
-            actions, totals = actions[kept], totals[kept]
-        return int(actions[0])
+            spend(budget, self.usual_iterations(), 1 / rounds, len(lines), more)
+            kept = np.argsort(-totals, kind="stable")[: (len(lines) + 1) // 2]
+            lines, totals = lines[kept], totals[kept]
+        return int(lines[0, 0])
 
     def by_tree(self, seat: Seat, budget: Budget) -> Action:
         """Grow a tree; the action that it came back to most often."""

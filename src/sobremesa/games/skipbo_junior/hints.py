@@ -17,7 +17,7 @@ from sobremesa.core.thinking import Thinking
 from sobremesa.core.turns import next_seat, next_to_act
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.skipbo_junior.rules import number_of
-from sobremesa.games.skipbo_junior.state import PLACES, PLAY, STACK, STACKS, STOCK, STOP, TEN, WILD
+from sobremesa.games.skipbo_junior.state import PLACES, PLAY, SOURCES, STACK, STACKS, STOCK, STOP, TEN, WILD
 
 
 class Weight(IntEnum):
@@ -43,7 +43,7 @@ BEGINNER = np.array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0.0])
 EASY = np.array([25, 10, 10, 0, 0, 0, 0, 0, 1, 0.0])
 # Plans the whole turn, spares its ? and minds what it leaves for itself; what it leaves to the others is no concern.
 GOOD = np.array([25, 0.8, 4, 1.5, 1, 1, 0, 0, 1, 3.0])
-MASTER = Thinking(iterations=4000, horizon=4)
+MASTER = Thinking(iterations=4000, horizon=4, lines=64)
 
 CLOSER = 0.7
 NEARNESS = np.array([CLOSER**missing for missing in range(TEN)])
@@ -252,8 +252,7 @@ def end_worth(s: State, seat: Seat, turn: Turn, weights: Weights) -> float:
 @kernel
 def turn_of(s: State, seat: Seat, weights: Weights) -> Turn:
     """The turn as it stands."""
-    tops = int(s.stack_top[seat, 0]), int(s.stack_top[seat, 1]), int(s.stack_top[seat, 2])
-    return Turn(tops, piles_of(s), number_of(int(s.stock_top[seat])), 0.0, float(weights[W.STOCK]))
+    return Turn(tops_of(s, seat), piles_of(s), number_of(int(s.stock_top[seat])), 0.0, float(weights[W.STOCK]))
 
 
 @kernel
@@ -322,6 +321,136 @@ def without_top(s: State, tops: Tops, stack: int) -> Tops:
     freed = int(s.under[tops[stack]])
     a, b, c = tops
     return freed if stack == 0 else a, freed if stack == 1 else b, freed if stack == 2 else c
+
+
+# --- all turns that can be told apart ----------------------------------------------------------------------------
+#
+# What is played in another order often comes to the same. So positions of the turn are told apart by what matters: the
+# numbers that the piles have reached, the top cards of the own hand stacks, and whether the stock card has been played.
+
+
+class Step(IntEnum):
+    """Of a position that can be reached within the turn, how it is reached."""
+
+    POSITION = 0  # the position as a number
+    BEFORE = 1  # the step before
+    PLAY = 2  # from which source onto a pile of which height: PILES * source + height
+    PLAYS = 3  # how many cards have been played
+
+
+CARD_BITS = 7
+TOPS_BITS = STACKS * CARD_BITS
+PILES = 16  # more than there are heights
+
+
+@kernel
+def lines(s: State, seat: Seat, found: np.ndarray, steps: np.ndarray) -> int:
+    """The different ways to play the turn until the next stock card is turned up (§3.3) or nothing fits; their number.
+
+    A row of `found` for each, the actions in order and -1 behind them. `steps` is for notes: a row for each position.
+    If they are too many, it is the first actions only. With `may_stop` (§7.1), too: then a turn may end anywhere.
+    """
+    if s.may_stop:
+        count = short_lines(s, seat, 1, found, steps)
+        found[count, 1:] = -1
+        found[count, 0] = STOP
+        return count + 1
+    count = short_lines(s, seat, found.shape[1], found, steps)
+    return count if count > 0 else short_lines(s, seat, 1, found, steps)
+
+
+@kernel(apart=True)
+def short_lines(s: State, seat: Seat, longest: int, found: np.ndarray, steps: np.ndarray) -> int:
+    """The ways to play the turn, or so many cards of it; 0 if they are too many."""
+    count, size, i = 0, 1, 0
+    steps[0, Step.POSITION] = position_of(piles_of(s), tops_of(s, seat))
+    steps[0, Step.PLAYS] = 0
+    while i < size:
+        fits = False
+        if steps[i, Step.POSITION] >= 0 and steps[i, Step.PLAYS] < longest:
+            fits, size = with_next_steps(s, seat, steps, i, size)
+        if not fits:
+            if count == len(found):
+                return 0
+            write_line(s, steps, i, found[count])
+            count += 1
+        if size == len(steps):
+            return 0
+        i += 1
+    return count
+
+
+@kernel
+def with_next_steps(s: State, seat: Seat, steps: np.ndarray, i: int, size: int) -> tuple[bool, int]:
+    """Note the positions that one more play leads to. Does anything fit, and how many positions are there now?"""
+    piles, tops = int(steps[i, Step.POSITION]) >> TOPS_BITS, tops_in(int(steps[i, Step.POSITION]))
+    fits = False
+    for source in range(SOURCES):
+        number = number_on(int(s.stock_top[seat]) if source == STOCK else tops[source - STACK])
+        for height in range(TEN):
+            if count_at(piles, height) > 0 and (number == WILD or number == height + 1):
+                fits = True
+                left = tops if source == STOCK else without_top(s, tops, source - STACK)
+                position = position_of(raise_pile(piles, height), left)
+                if source == STOCK:
+                    position = -position  # what comes now is left to chance
+                if size < len(steps) and not is_known(steps, size, position):
+                    steps[size, Step.POSITION] = position
+                    steps[size, Step.BEFORE] = i
+                    steps[size, Step.PLAY] = PILES * source + height
+                    steps[size, Step.PLAYS] = steps[i, Step.PLAYS] + 1
+                    size += 1
+    return fits, size
+
+
+@kernel
+def write_line(s: State, steps: np.ndarray, end: int, line: np.ndarray) -> None:
+    """The actions that lead to a step, each onto the leftmost pile of its height."""
+    plays = int(steps[end, Step.PLAYS])
+    line[plays:] = -1
+    for i in range(plays):
+        line[plays - 1 - i] = steps[end, Step.PLAY]
+        end = int(steps[end, Step.BEFORE])
+    heights = int(s.height[0]), int(s.height[1]), int(s.height[2]), int(s.height[3])
+    for i in range(plays):
+        source, height = line[i] // PILES, line[i] % PILES
+        place = 0
+        while heights[place] != height:
+            place += 1
+        line[i] = PLAY + PLACES * source + place
+        reached = 0 if height + 1 == TEN else height + 1
+        a, b, c, d = heights
+        heights = (
+            reached if place == 0 else a,
+            reached if place == 1 else b,
+            reached if place == 2 else c,
+            reached if place == 3 else d,
+        )
+
+
+@kernel
+def is_known(steps: np.ndarray, size: int, position: int) -> bool:
+    i = 0
+    while i < size and steps[i, Step.POSITION] != position:
+        i += 1
+    return i < size
+
+
+@kernel
+def tops_of(s: State, seat: Seat) -> Tops:
+    return int(s.stack_top[seat, 0]), int(s.stack_top[seat, 1]), int(s.stack_top[seat, 2])
+
+
+@kernel
+def position_of(piles: int, tops: Tops) -> int:
+    """A position within a turn as a number of at most 61 bits."""
+    return (piles << TOPS_BITS) + ((tops[0] + 1) << 2 * CARD_BITS) + ((tops[1] + 1) << CARD_BITS) + tops[2] + 1
+
+
+@kernel
+def tops_in(position: int) -> Tops:
+    last = (1 << CARD_BITS) - 1
+    return (position >> 2 * CARD_BITS & last) - 1, (position >> CARD_BITS & last) - 1, (position & last) - 1
 
 
 # --- what a position is worth ------------------------------------------------------------------------------------
