@@ -27,7 +27,7 @@ from sobremesa.players.searcher import SearchPlayer
 
 games = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 FEW = Budget(iterations=48)
-TREES = {f"tree-{scope.name.lower()}": Thinking(48, Method.TREE, scope) for scope in Scope}
+TREES = {f"tree-{scope.name.lower()}": Thinking(iterations=48, method=Method.TREE, scope=scope) for scope in Scope}
 
 
 def everybody(game: Game, seed: int) -> dict[str, Player]:

@@ -22,7 +22,7 @@ class Scope(IntEnum):
     ALL = 3  # everybody's: information-set Monte Carlo tree search
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Thinking:
     """The settings of a search."""
 
