@@ -248,6 +248,8 @@ class Guest:
         """A table; with bots it is dealt at once."""
         if self.page.url == "about:blank":
             self.opens()
+            while not self.page.context.cookies():  # the page says hello, too: who both ask at once are two visitors
+                self.page.wait_for_timeout(10)
         wish = {"game": game, "seats": seats, "options": SHORT[game], "name": self.name} | wanted
         if bots:
             wish["bots"] = [bots] * (seats - 1)

@@ -41,8 +41,8 @@ let me: Promise<{ tables: ListedTable[] }> | null = null
 
 /** Makes the visitor known to the server: everything that changes something needs that first. */
 export function arrived(anew = false): Promise<{ tables: ListedTable[] }> {
-  if (anew) me = null
-  me ??= ask<{ tables: ListedTable[] }>('me', {})
+  // One after another: two who ask at once for the first time would be two visitors.
+  if (anew || !me) me = Promise.resolve(me).catch(() => null).then(() => ask<{ tables: ListedTable[] }>('me', {}))
   me.catch(() => (me = null))
   return me
 }
