@@ -273,7 +273,7 @@ def test_a_match_that_is_not_over_is_not_shown(ana: Visitor) -> None:
 
 def test_a_match_that_was_given_up_can_be_checked(ana: Visitor) -> None:
     """Its secret was opened, and its name can be read in the lobby of the time."""
-    seats = started(ana, "llama")
+    seats = started(ana, "llama", options={"limit": 500})  # nobody can end it in a few moves
     play_on(seats, random.Random(5), lambda: sum(len(seat.done) for seat in seats) > 5)
     match = f"{seats[0].table}.1"
     for path in (f"/api/matches/{match}", f"/api/matches/{match}/text", f"/api/matches/{match}/replay"):
