@@ -10,7 +10,7 @@ import pytest
 
 from servers import Seat, Visitor, closed, served_here, small
 from sobremesa.server.settings import UNLIMITED
-from sobremesa.server.wire import frame, is_short_frame
+from sobremesa.server.wire import frame, short_frames
 
 MASK = b"\x01\x02\x03\x04"
 PING = b'{"type":"ping"}'
@@ -53,6 +53,7 @@ WAYS = {
     "only the head first": ([PING_FRAME[:2], PING_FRAME[2:]], 1),
     "one and a half": ([PING_FRAME + PING_FRAME[:3], PING_FRAME[3:]], 2),
     "byte by byte": ([PING_FRAME[at : at + 1] for at in range(len(PING_FRAME))], 1),
+    "two and a ping of the protocol": ([PING_FRAME + from_client(b"you?", 0x89) + PING_FRAME], 2),
     "as fragments": ([from_client(PING[:5], GOES_ON), from_client(PING[5:], LAST)], 1),
     "a longer one": ([from_client(PING + b" " * 200)], 1),
     "after a ping of the protocol": ([from_client(b"you?", 0x89), PING_FRAME], 1),
@@ -81,10 +82,21 @@ def test_nothing_is_heard_after_goodbye(seat: Seat) -> None:
     assert not any('"type":"pong"' in text for text in seat.received)
 
 
-def test_a_short_frame_is_one_and_nothing_else() -> None:
-    assert is_short_frame(PING_FRAME)
-    assert is_short_frame(from_client(b""))
+def test_short_frames_are_whole_and_nothing_else() -> None:
+    ping = from_client(b"you?", 0x89)
+    assert short_frames(PING_FRAME) == [PING_FRAME]
+    assert short_frames(from_client(b"") + ping + PING_FRAME) == [from_client(b""), ping, PING_FRAME]
     others = (b"", PING_FRAME[:5], PING_FRAME[:-1], PING_FRAME + b"x", frame(PING), from_client(b"x" * 126))
-    assert not any(is_short_frame(data) for data in others)
-    assert not is_short_frame(from_client(PING, GOES_ON))
-    assert not is_short_frame(from_client(b"", 0x88))
+    assert not any(short_frames(data) for data in others)
+    assert not short_frames(from_client(PING, GOES_ON))
+    assert not short_frames(PING_FRAME + from_client(b"", 0x88))
+
+
+def test_what_was_said_before_the_end_is_heard(seat: Seat) -> None:
+    """Texts go out at the end of a round of the loop, and a socket that is closed says them first."""
+    send(seat, PING_FRAME + from_client(b'{"type":"hello","version":99}'))
+    assert closed(seat) == 4400
+    assert [kind for text in seat.received for kind in ("pong", "rejected") if f'"type":"{kind}"' in text] == [
+        "pong",
+        "rejected",
+    ]

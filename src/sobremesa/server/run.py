@@ -31,7 +31,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 SWITCH = 0.0005  # seconds that the thread which writes waits for its turn; 0.005 would be most of an answer's time
 # Hardly anything here is cyclic. The collector looks at the youngest now and then; at everything it looks in the
 # room's own time, because that holds everybody up (a fifth of a second with 500 tables).
-COLLECT = (20_000, 1_000_000, 1_000_000)
+COLLECT = (5_000, 1_000_000, 1_000_000)
 
 
 def default_database() -> str:

@@ -30,7 +30,7 @@ from sobremesa.table.table import Table
 
 Outcome = Exception | None  # None: durable
 LARGEST_GROUP = 1000
-GATHER = 0.004  # seconds from one group to the next; who writes alone does not wait
+GATHER, GATHER_EACH, GATHER_MOST = 0.004, 0.0003, 0.012  # seconds; who writes alone does not wait
 
 ADD_ENTRIES = "INSERT INTO entries (table_id, number, server_time, fact) VALUES "
 ROW = "(?, ?, ?, ?)"
@@ -123,7 +123,7 @@ class Store:
         migrate(self.database)
         self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()  # None: no more will come
         self._closing = False
-        self._last_group = 0.0  # when it was taken
+        self._last_group, self._distance = 0.0, GATHER  # when it was taken, and seconds to the next one
         self._lost: set[str] = set()  # tables where an entry was not kept: nothing more until they are loaded again
         self._reading: Any = None
         self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
@@ -278,11 +278,15 @@ class Store:
             connection.close()
 
     def _next_group(self) -> list[Waiting]:
-        """Whatever is waiting; nothing when the store is closed. At a distance, so that groups are large."""
+        """Whatever is waiting; nothing when the store is closed.
+
+        At a distance, so that groups are large; the larger the last one was, the longer: every group takes the loop's
+        turn away several times.
+        """
         first = self._waiting.get()
         if first is None:
             return []
-        early = self._last_group + GATHER - monotonic()
+        early = self._last_group + self._distance - monotonic()
         if early > 0 and not self._closing:
             sleep(early)
         self._last_group = monotonic()
@@ -294,6 +298,7 @@ class Store:
                     self._waiting.put(None)  # for the next time: this was the last group
                     break
                 group.append(waiting)
+        self._distance = min(GATHER_MOST, GATHER + GATHER_EACH * len(group))
         return group
 
     def _commit(self, connection: Any, group: list[Waiting]) -> list[Outcome]:
