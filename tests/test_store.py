@@ -25,7 +25,7 @@ from sobremesa.table.errors import Conflict, StoreFailed, UnknownTable
 from sobremesa.table.log import Acted, AnyFact, Entry, Sat, decode_fact, encode_fact
 from sobremesa.table.messages import Phase
 from sobremesa.table.replay import finished_match
-from sobremesa.table.store import Store
+from sobremesa.table.store import MOST_AT_ONCE, Store
 from sobremesa.table.table import Table
 
 KILLS = {"sqlite": 20, "postgresql": 5}
@@ -96,6 +96,21 @@ def test_many_tables_write_at_once(url: str) -> None:
         await asyncio.gather(*(table(f"t{i}") for i in range(30)))
         for i in range(30):
             assert [e.number for e in await store.load(f"t{i}")] == list(range(11))
+
+    with_store(url, play)
+
+
+def test_what_is_new_at_many_tables_is_read_at_once(url: str) -> None:
+    names = [f"t{i}" for i in range(MOST_AT_ONCE + 3)]
+
+    async def play(store: Store) -> None:
+        await asyncio.gather(*(store.lay(laid(name)) for name in names))
+        await asyncio.gather(*(store.append(entry(number, table=name)) for name in names for number in (1, 2)))
+        new = await store.newer({name: 1 + at % 3 for at, name in enumerate(names)})
+        for at, name in enumerate(names):
+            assert [e.number for e in new if e.table == name] == [1, 2][at % 3 :]
+        assert await store.newer({}) == []
+        assert await store.newer({"nowhere": 0}) == []
 
     with_store(url, play)
 
@@ -429,7 +444,7 @@ WRITER = """
 import asyncio, sys
 from sobremesa.table.changes import Changes
 from sobremesa.table.log import Acted, Entry
-from sobremesa.table.store import Store
+from sobremesa.table.store import MOST_AT_ONCE, Store
 
 async def write(store, table):
     number = len(await store.load(table))

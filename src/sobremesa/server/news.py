@@ -111,7 +111,8 @@ class RedisNews(News):
                             self.live = answered = True
                             self.gaps += 1
                         elif message["type"] == "message":
-                            self._hear(message["data"].decode(), hearer)
+                            for line in message["data"].decode().splitlines():
+                                self._hear(line, hearer)
             except Exception as problem:  # whatever it is: hearing nothing for ever would be worse
                 if answered:
                     logger.warning("Redis does not answer (%s); looking into the log instead", type(problem).__name__)
@@ -134,12 +135,11 @@ class RedisNews(News):
             await self._something.wait()
             self._something.clear()
             while self._untold:
-                about = next(iter(self._untold))
-                text = self._untold.pop(about)
+                said, self._untold = self._untold, {}
                 try:
-                    await self._redis.publish(CHANNEL, text)
+                    await self._redis.publish(CHANNEL, "\n".join(said.values()))
                 except Exception:  # said again, unless there is something newer to say
-                    self._untold.setdefault(about, text)
+                    self._untold = said | self._untold
                     await asyncio.sleep(RETRY)
 
 

@@ -11,7 +11,7 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -30,7 +30,7 @@ from sobremesa.table.bots import Thought
 from sobremesa.table.changes import Changes, Viewer
 from sobremesa.table.errors import Conflict, OutOfDate, StoreFailed
 from sobremesa.table.fairness import Prepared
-from sobremesa.table.log import Laid, Person
+from sobremesa.table.log import Entry, Laid, Person
 from sobremesa.table.messages import ClientMessage, Hello, Phase, Rejected, Resumed, ServerMessage, Told, encode
 from sobremesa.table.store import Outcome, Store
 from sobremesa.table.table import Table
@@ -160,7 +160,7 @@ class LiveTable:
             self.room.news.tell(self.table.id, self.kept)
             attempt.answer(None)
             if self.heard > self.kept and self.is_at_rest:
-                self.room.spawn(self.room.follow(self))
+                self.room.look_into(self)
             return
         if isinstance(outcome, Conflict):
             self.room.metrics.conflicts.inc()
@@ -207,10 +207,13 @@ class LiveTable:
 
     async def follow(self) -> None:
         """Read what other nodes have written."""
-        if self._reloading is not None or self.table.length != self.kept:
-            return  # `_answered` and `_reload` see to it
-        for entry in await self.room.store.entries(self.table.id, self.kept):
-            if self._reloading is not None or self.table.length != self.kept:
+        if self.is_at_rest:  # else `_answered` and `_reload` see to it
+            self.take_over(await self.room.store.entries(self.table.id, self.kept))
+
+    def take_over(self, entries: Iterable[Entry]) -> None:
+        """Tell what other nodes have written."""
+        for entry in entries:
+            if not self.is_at_rest:
                 return
             if entry.number == self.kept:  # else somebody else has read it meanwhile
                 self._wrote_last = False
@@ -456,6 +459,8 @@ class Room:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._grown: dict[str, LiveTable] = {}  # tables that other nodes have written to, by name
+        self._following: asyncio.Task[None] | None = None
         self._sought: dict[tuple[str, str], asyncio.Future[None]] = {}  # persons at tables
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
@@ -563,7 +568,27 @@ class Room:
         live = self._tables.get(table)
         if live is not None and length > live.kept:
             live.heard = max(live.heard, length)
-            self.spawn(self.follow(live))
+            self.look_into(live)
+
+    def look_into(self, live: LiveTable) -> None:
+        """Another node has written: read that with what else is to be read now."""
+        self._grown[live.table.id] = live
+        if self._following is None:
+            self._following = self.spawn(self._follow())
+
+    async def _follow(self) -> None:
+        try:
+            while self._grown:
+                grown, self._grown = self._grown, {}
+                since = {table: live.kept for table, live in grown.items() if live.is_at_rest}
+                entries: dict[str, list[Entry]] = {table: [] for table in since}
+                with suppress(StoreFailed):  # the next look will do
+                    for entry in await self.store.newer(since):
+                        entries[entry.table].append(entry)
+                for table, new in entries.items():
+                    grown[table].take_over(new)
+        finally:
+            self._following = None
 
     def hear_sought(self, table: str, person: str) -> None:
         live = self._tables.get(table)
@@ -584,10 +609,6 @@ class Room:
         await asyncio.wait([found], timeout=ANSWER)
         self._sought.pop((table, person), None)
         return found.done()
-
-    async def follow(self, live: LiveTable) -> None:
-        with suppress(StoreFailed):  # the next look will do
-            await live.follow()
 
     async def _poll(self) -> None:
         looked, gaps = time.monotonic(), 0

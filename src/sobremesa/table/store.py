@@ -10,13 +10,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from itertools import groupby
+from itertools import chain, groupby, islice
 from queue import Empty, SimpleQueue
 from time import monotonic, sleep
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -28,8 +28,10 @@ from sobremesa.table.log import Acted, Entry, HandedOver, Person, Sat, decode_fa
 from sobremesa.table.messages import Phase, Place
 from sobremesa.table.table import Table
 
+T = TypeVar("T")
 Outcome = Exception | None  # None: durable
 LARGEST_GROUP = 1000
+MOST_AT_ONCE = 200  # tables that one question is about
 GATHER, GATHER_EACH, GATHER_MOST = 0.004, 0.0003, 0.012  # seconds; who writes alone does not wait
 
 ADD_ENTRIES = "INSERT INTO entries (table_id, number, server_time, fact) VALUES "
@@ -42,7 +44,9 @@ ADD_MATCH = """
 INSERT INTO matches (id, table_id, game, rules_version, listed, names, started) VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 FINISH_MATCH = "UPDATE matches SET finished = ?, result = ? WHERE id = ?"
-ENTRIES = "SELECT table_id, number, server_time, fact FROM entries WHERE table_id = ? AND number >= ? ORDER BY number"
+READ_ENTRIES = "SELECT table_id, number, server_time, fact FROM entries WHERE "
+SINCE = "table_id = ? AND number >= ?"
+ENTRIES = f"{READ_ENTRIES} {SINCE} ORDER BY number"
 LENGTH = "SELECT COALESCE(MAX(number) + 1, 0) FROM entries WHERE table_id = ?"  # numbers have no gaps
 LISTED = """
 SELECT id, game, phase, places, changed FROM tables
@@ -201,8 +205,15 @@ class Store:
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         """The part of a table's log from a number on."""
-        rows = await self._found(ENTRIES, table, since)
-        return [Entry(name, number, at, decode_fact(fact)) for name, number, at, fact in rows]
+        return list(map(entry_of, await self._found(ENTRIES, table, since)))
+
+    async def newer(self, since: dict[str, int]) -> list[Entry]:
+        """The same for many tables at once, the entries of each in order."""
+        found: list[Entry] = []
+        for part in batched(since.items(), MOST_AT_ONCE):
+            sql = f"{READ_ENTRIES} {' OR '.join([f'({SINCE})'] * len(part))} ORDER BY number"
+            found += map(entry_of, await self._found(sql, *chain.from_iterable(part)))
+        return found
 
     async def length(self, table: str) -> int:
         """How many entries the log of a table has; 0 if there is no such table."""
@@ -374,6 +385,18 @@ class Store:
             raise Conflict("store-conflict", table=table)
         for sql, row in write.rows:
             connection.execute(self.database.sql(sql), row)
+
+
+def entry_of(row: tuple[Any, ...]) -> Entry:
+    table, number, at, fact = row
+    return Entry(table, number, at, decode_fact(fact))
+
+
+def batched(items: Iterable[T], size: int) -> Iterator[list[T]]:
+    """One part after another (as itertools has it from Python 3.12 on)."""
+    left = iter(items)
+    while part := list(islice(left, size)):
+        yield part
 
 
 def is_plain(waiting: Waiting) -> bool:
