@@ -124,6 +124,8 @@ def test_bench_measures_the_engine() -> None:
         (("rules", "llama", "--lang", "xx"), "xx"),
         (("simulate", "llama", "--players", "hint,hint,hint"), "3 players for 2 seats"),
         (("simulate", "llama", "--option", "first=Z"), "random, A–B"),
+        (("serve", "--bot-pause", "nan"), "nan"),
+        (("bench", "search", "--seconds", "nan"), "nan"),
         (("nonsense",), "nonsense"),
         (("rules",), "GAME"),
     ],

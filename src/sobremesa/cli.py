@@ -6,6 +6,7 @@ Imports stay inside the commands: `sobremesa games` must answer at once, without
 from __future__ import annotations
 
 import json
+import math
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -25,6 +26,18 @@ if TYPE_CHECKING:
 WRONG_INPUT = 2
 INTERRUPTED = 130
 LONGEST_DOWNLOAD = 10_000_000  # bytes
+
+
+class Seconds(click.FloatRange):
+    """How long; "nan" is in no range, although it is outside of none."""
+
+    name = "number of seconds"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        seconds = super().convert(value, param, ctx)
+        if math.isnan(seconds):
+            self.fail(f"{value!r} is no number of seconds.", param, ctx)
+        return seconds
 
 
 def language(asked: str | None) -> str:
@@ -495,7 +508,7 @@ def arena(
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Where pages come from, if not from here.")
 @click.option("--proxies", default="", metavar="ADDRESSES", help="Proxies whose X-Forwarded-… headers are believed.")
 @click.option("--bot-threads", type=click.IntRange(1, 64), default=1, show_default=True)
-@click.option("--bot-pause", type=click.FloatRange(0, 10), default=0.7, show_default=True, help="Seconds.")
+@click.option("--bot-pause", type=Seconds(0, 10), default=0.7, show_default=True, help="Seconds.")
 @click.option("--metrics-token", default="", envvar="SOBREMESA_METRICS_TOKEN", help="For /api/metrics from afar.")
 @click.option("--unlimited", is_flag=True, help="Without limits for visitors and addresses: for measuring.")
 @click.option("--lazy", is_flag=True, help="Compile a game when it is first played, not before the start.")
@@ -596,7 +609,7 @@ def bench() -> None:
 @bench.command()
 @click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
 @click.option("--against", default="", help="Peers: open_spiel, rlcard.")
-@click.option("--seconds", type=click.FloatRange(min=0.01), default=2.0, show_default=True, help="For each figure.")
+@click.option("--seconds", type=Seconds(min=0.01), default=2.0, show_default=True, help="For each figure.")
 @click.option("--compiling", is_flag=True, help="Also time the first start (compiling) and the next.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
 @as_json
@@ -620,7 +633,7 @@ def engine(
 @bench.command("search")
 @click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
 @click.option("--against", default="", help="Peers: open_spiel.")
-@click.option("--seconds", type=click.FloatRange(min=0.01), default=2.0, show_default=True, help="For each figure.")
+@click.option("--seconds", type=Seconds(min=0.01), default=2.0, show_default=True, help="For each figure.")
 @click.option("--horizon", type=click.IntRange(min=1), help="Also with play-outs that are cut after so many turns.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
 @as_json
