@@ -23,7 +23,7 @@ from sobremesa.core.worlds import imagine
 from sobremesa.players.levels import CHARACTERS, LEVELS
 from sobremesa.players.player import Budget, Player, all_players
 from sobremesa.players.search import imagine_likely
-from sobremesa.players.searcher import SearchPlayer
+from sobremesa.players.searcher import SearchPlayer, spend
 
 games = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 FEW = Budget(iterations=48)
@@ -85,6 +85,21 @@ def test_a_search_by_the_clock_answers_too(game: Game) -> None:
     for thinking in (None, TREES["tree-all"]):
         action = SearchPlayer(game, 1, thinking).choose(match.view(seat), seat, match.mask(seat), Budget(seconds=0.01))
         assert action in match.legal(seat)
+
+
+def test_short_playouts_count_as_parts_of_one() -> None:
+    """Ten iterations of 20 decisions are 200; a unit that takes 8 of them leaves means for 24 more."""
+    done: list[int] = []
+
+    def run(units: int) -> int:
+        done.append(units)
+        return 8 * units
+
+    spend(Budget(iterations=10), 1, 1.0, 2, run, length=20)
+    assert done == [1, 24]
+    done.clear()
+    spend(Budget(iterations=10), 1, 1.0, 2, run)
+    assert done == [5], "without a length every play-out counts as one"
 
 
 @games

@@ -28,6 +28,8 @@ class Thinking:
 
     iterations: int  # play-outs for a decision,
     shared: bool = False  # divided by the seats, where every further seat makes a play-out longer
+    alone: int = 0  # play-outs when nobody else plays, where each of their decisions is cheaper; 0: as ever
+    length: int = 0  # decisions of a seat in a play-out that counts as one, shorter ones as a part of it; 0: all as one
     method: Method = Method.HALVING
     lines: int = 0  # ways to play the own turn on that halving tells apart (the game's `lines`), 0: single actions
     scope: Scope = Scope.ROOT
@@ -41,4 +43,6 @@ class Thinking:
     solver_nodes: int = 0  # positions that may be looked at to compute the rest exactly, 0: not tried
 
     def iterations_for(self, seats: int) -> int:
+        if seats == 1 and self.alone:
+            return self.alone
         return self.iterations // seats if self.shared else self.iterations

@@ -47,14 +47,17 @@ def imagine_likely(w: np.ndarray, view: np.ndarray, seat: Seat, believing: int, 
 
 
 @kernel(apart=True)
-def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mask: Mask, dice: Dice) -> None:
-    """Let the hints decide for all seats until the stage that `began` is over, or the turn has passed on so often."""
-    left = horizon
+def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mask: Mask, dice: Dice) -> int:
+    """Let the hints decide for all seats until the stage that `began` is over, or the turn has passed on so often.
+
+    Returns how many decisions that took.
+    """
+    left, decisions = horizon, 0
     while not s.over and stage(s) == began:
         seat = next_to_act(s)
         if seat != mover:
             if left == 1:
-                return
+                return decisions
             left -= 1
             mover = seat
         clear(mask)
@@ -63,6 +66,8 @@ def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mas
             play(s, seat, nth_legal(mask, roll(dice, count)))
         else:
             play(s, seat, hint(s, seat, mask, dice))
+        decisions += 1
+    return decisions
 
 
 # --- all lines in the same worlds ----------------------------------------------------------------------------------
@@ -84,12 +89,13 @@ def try_lines(
     shares: np.ndarray,
     dice: Dice,
     luck: Dice,
-) -> None:
+) -> int:
     """Add to the totals what each line brings in so many worlds; chance to come is the same for all of them.
 
     A line is what the seat does one after another: a single action, or several as `lines` of a game tells them; the
-    rest of a row is NO_ACTION.
+    rest of a row is NO_ACTION. Returns how many decisions that took, each line being one.
     """
+    decisions = 0
     for _ in range(worlds):
         imagine_likely(world, view, seat, believing, dice)
         chance = roll(dice, MASK)
@@ -102,9 +108,10 @@ def try_lines(
                 if action == NO_ACTION:
                     break
                 play(s, seat, action)
-            play_out(s, began, seat, horizon, careless, mask, luck)
+            decisions += 1 + play_out(s, began, seat, horizon, careless, mask, luck)
             evaluate(s, shares)
             totals[i] += shares[seat]
+    return decisions
 
 
 # --- a tree ------------------------------------------------------------------------------------------------------

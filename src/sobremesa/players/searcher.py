@@ -60,15 +60,16 @@ class SearchPlayer(Player):
     def by_halving(self, seat: Seat, lines: np.ndarray, budget: Budget) -> Action:
         """Sequential halving: all lines are tried equally often, then the better half, until one is left."""
         t, parts = self.thinking, (self.mask, self.shares, self.dice, self.luck)
+        length = t.length * int(self.views[0].seats)
         totals = np.zeros(len(lines))
         rounds = (len(lines) - 1).bit_length()
         for _ in range(rounds):
 
-            def more(worlds: int, lines: np.ndarray = lines, totals: np.ndarray = totals) -> None:
+            def more(worlds: int, lines: np.ndarray = lines, totals: np.ndarray = totals) -> int:
                 settings = (worlds, t.horizon, t.careless, t.believing)
-                try_lines(self.views, self.world, self.trial, seat, lines, totals, *settings, *parts)
+                return int(try_lines(self.views, self.world, self.trial, seat, lines, totals, *settings, *parts))
 
-            spend(budget, self.usual_iterations(), 1 / rounds, len(lines), more)
+            spend(budget, self.usual_iterations(), 1 / rounds, len(lines), more, length)
             kept = np.argsort(-totals, kind="stable")[: (len(lines) + 1) // 2]
             lines, totals = lines[kept], totals[kept]
         return int(lines[0, 0])
@@ -82,9 +83,10 @@ class SearchPlayer(Player):
         settings = (t.scope, t.explore, t.patience, t.horizon, t.careless, t.believing)
         parts = (self.mask, self.shares, self.dice)
 
-        def more(iterations: int) -> None:
+        def more(iterations: int) -> int:
             everything: tuple[Any, ...] = (iterations, tree.size, *tree.arrays, tree.path, *settings, *parts)
             tree.size = grow_tree(self.views, self.world, words, visible, seat, *everything)
+            return iterations
 
         spend(budget, self.usual_iterations(), 1.0, 1, more)
         return tree.most_visited()
@@ -137,10 +139,18 @@ class Tree:
         return int(self.action_of[best])
 
 
-def spend(budget: Budget, usual: int, share: float, cost: int, run: Callable[[int], None]) -> None:
-    """Use a share of the budget. `run(n)` does n units of work, each of which costs `cost` iterations; at least one."""
+def spend(budget: Budget, usual: int, share: float, cost: int, run: Callable[[int], int], length: int = 0) -> None:
+    """Use a share of the budget. `run(n)` does n units of work, each of which costs `cost` iterations; at least one.
+
+    If an iteration has a length, it is so many decisions: `run` tells how many it took, so the first unit tells how
+    many more there are means for.
+    """
     if budget.seconds is None:
-        run(max(1, int((budget.iterations or usual) * share) // cost))
+        iterations = int((budget.iterations or usual) * share)
+        if length:
+            run(iterations * length // run(1) - 1)
+        else:
+            run(max(1, iterations // cost))
         return
     until = perf_counter() + budget.seconds * share
     while True:
