@@ -88,18 +88,18 @@ def test_a_search_by_the_clock_answers_too(game: Game) -> None:
 
 
 def test_short_playouts_count_as_parts_of_one() -> None:
-    """Ten iterations of 20 decisions are 200; a unit that takes 8 of them leaves means for 24 more."""
+    """Ten iterations of 20 choices are 200; a unit that takes 8 of them leaves means for 24 more."""
     done: list[int] = []
 
     def run(units: int) -> int:
         done.append(units)
         return 8 * units
 
-    spend(Budget(iterations=10), 1, 1.0, 2, run, length=20)
-    assert done == [1, 24]
+    spend(Budget(iterations=10), 1, 1.0, 2, run, choices=20)
+    assert done == [1, 12, 12]
     done.clear()
     spend(Budget(iterations=10), 1, 1.0, 2, run)
-    assert done == [5], "without a length every play-out counts as one"
+    assert done == [5], "without that every play-out counts as one"
 
 
 @games

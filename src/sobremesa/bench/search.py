@@ -81,7 +81,7 @@ def some_decisions(game: Game, seats: int) -> list[Match]:
 
 def speed_of(game: Game, seats: int, decisions: list[Match], thinking: Thinking, seconds: float) -> Row:
     """Play-outs per second over all these positions, best of several times."""
-    player, master = SearchPlayer(game, 1, replace(thinking, length=0)), SearchPlayer(game, 1, thinking)
+    player, master = SearchPlayer(game, 1, replace(thinking, choices=0)), SearchPlayer(game, 1, thinking)
     asked = [(m.view(m.to_act[0]), m.to_act[0], m.mask(m.to_act[0])) for m in decisions]
     budget = Budget(iterations=2000)
     best, moves = 0.0, float("inf")

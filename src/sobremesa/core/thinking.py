@@ -29,7 +29,7 @@ class Thinking:
     iterations: int  # play-outs for a decision,
     shared: bool = False  # divided by the seats, where every further seat makes a play-out longer
     alone: int = 0  # play-outs when nobody else plays, where each of their decisions is cheaper; 0: as ever
-    length: int = 0  # decisions of a seat in a play-out that counts as one, shorter ones as a part of it; 0: all as one
+    choices: int = 0  # of a seat in a play-out that counts as one, with fewer as a part of it; 0: all as one
     method: Method = Method.HALVING
     lines: int = 0  # ways to play the own turn on that halving tells apart (the game's `lines`), 0: single actions
     scope: Scope = Scope.ROOT

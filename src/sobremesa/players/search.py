@@ -50,14 +50,14 @@ def imagine_likely(w: np.ndarray, view: np.ndarray, seat: Seat, believing: int, 
 def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mask: Mask, dice: Dice) -> int:
     """Let the hints decide for all seats until the stage that `began` is over, or the turn has passed on so often.
 
-    Returns how many decisions that took.
+    Returns how many choices there were in it: the time that it takes goes by them.
     """
-    left, decisions = horizon, 0
+    left, choices = horizon, 0
     while not s.over and stage(s) == began:
         seat = next_to_act(s)
         if seat != mover:
             if left == 1:
-                return decisions
+                return choices
             left -= 1
             mover = seat
         clear(mask)
@@ -66,8 +66,8 @@ def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mas
             play(s, seat, nth_legal(mask, roll(dice, count)))
         else:
             play(s, seat, hint(s, seat, mask, dice))
-        decisions += 1
-    return decisions
+        choices += count
+    return choices
 
 
 # --- all lines in the same worlds ----------------------------------------------------------------------------------
@@ -93,9 +93,9 @@ def try_lines(
     """Add to the totals what each line brings in so many worlds; chance to come is the same for all of them.
 
     A line is what the seat does one after another: a single action, or several as `lines` of a game tells them; the
-    rest of a row is NO_ACTION. Returns how many decisions that took, each line being one.
+    rest of a row is NO_ACTION. Returns how many choices there were, each line being one.
     """
-    decisions = 0
+    choices = 0
     for _ in range(worlds):
         imagine_likely(world, view, seat, believing, dice)
         chance = roll(dice, MASK)
@@ -108,10 +108,10 @@ def try_lines(
                 if action == NO_ACTION:
                     break
                 play(s, seat, action)
-            decisions += 1 + play_out(s, began, seat, horizon, careless, mask, luck)
+            choices += 1 + play_out(s, began, seat, horizon, careless, mask, luck)
             evaluate(s, shares)
             totals[i] += shares[seat]
-    return decisions
+    return choices
 
 
 # --- a tree ------------------------------------------------------------------------------------------------------

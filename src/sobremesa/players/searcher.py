@@ -60,7 +60,7 @@ class SearchPlayer(Player):
     def by_halving(self, seat: Seat, lines: np.ndarray, budget: Budget) -> Action:
         """Sequential halving: all lines are tried equally often, then the better half, until one is left."""
         t, parts = self.thinking, (self.mask, self.shares, self.dice, self.luck)
-        length = t.length * int(self.views[0].seats)
+        choices = t.choices * int(self.views[0].seats)
         totals = np.zeros(len(lines))
         rounds = (len(lines) - 1).bit_length()
         for _ in range(rounds):
@@ -69,7 +69,7 @@ class SearchPlayer(Player):
                 settings = (worlds, t.horizon, t.careless, t.believing)
                 return int(try_lines(self.views, self.world, self.trial, seat, lines, totals, *settings, *parts))
 
-            spend(budget, self.usual_iterations(), 1 / rounds, len(lines), more, length)
+            spend(budget, self.usual_iterations(), 1 / rounds, len(lines), more, choices)
             kept = np.argsort(-totals, kind="stable")[: (len(lines) + 1) // 2]
             lines, totals = lines[kept], totals[kept]
         return int(lines[0, 0])
@@ -139,16 +139,20 @@ class Tree:
         return int(self.action_of[best])
 
 
-def spend(budget: Budget, usual: int, share: float, cost: int, run: Callable[[int], int], length: int = 0) -> None:
+def spend(budget: Budget, usual: int, share: float, cost: int, run: Callable[[int], int], choices: int = 0) -> None:
     """Use a share of the budget. `run(n)` does n units of work, each of which costs `cost` iterations; at least one.
 
-    If an iteration has a length, it is so many decisions: `run` tells how many it took, so the first unit tells how
-    many more there are means for.
+    If an iteration is so many choices, `run` tells how many there were, so the first unit tells how many more there are
+    means for, and half of them tell it better.
     """
     if budget.seconds is None:
         iterations = int((budget.iterations or usual) * share)
-        if length:
-            run(iterations * length // run(1) - 1)
+        if choices:
+            units, taken = 1, run(1)
+            for part in (0.5, 1.0):
+                more = int(part * (iterations * choices - taken) * units / taken)
+                if more > 0:
+                    units, taken = units + more, taken + run(more)
         else:
             run(max(1, iterations // cost))
         return

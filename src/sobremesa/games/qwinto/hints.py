@@ -102,7 +102,7 @@ HINT = np.array(
 BEGINNER = sparing(PACE_ALONE=3, PACE=100, CELL=1, MISS=-5, TASTE=0.01)
 EASY = sparing(PACE_ALONE=5, PACE=100, CELL=1, ROW=1, COLUMN=1, MISS=-5, TASTE=0.01)
 GOOD = HINT
-MASTER = Thinking(iterations=600, shared=True, alone=900, length=50)
+MASTER = Thinking(iterations=420, shared=True, alone=1000, choices=300)
 TASTES = 50  # one of so many
 NEVER = -1000.0
 PERCENT = 0.01
