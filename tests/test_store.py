@@ -444,7 +444,7 @@ WRITER = """
 import asyncio, sys
 from sobremesa.table.changes import Changes
 from sobremesa.table.log import Acted, Entry
-from sobremesa.table.store import MOST_AT_ONCE, Store
+from sobremesa.table.store import Store
 
 async def write(store, table):
     number = len(await store.load(table))

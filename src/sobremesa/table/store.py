@@ -44,7 +44,7 @@ ADD_MATCH = """
 INSERT INTO matches (id, table_id, game, rules_version, listed, names, started) VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 FINISH_MATCH = "UPDATE matches SET finished = ?, result = ? WHERE id = ?"
-READ_ENTRIES = "SELECT table_id, number, server_time, fact FROM entries WHERE "
+READ_ENTRIES = "SELECT table_id, number, server_time, fact FROM entries WHERE"
 SINCE = "table_id = ? AND number >= ?"
 ENTRIES = f"{READ_ENTRIES} {SINCE} ORDER BY number"
 LENGTH = "SELECT COALESCE(MAX(number) + 1, 0) FROM entries WHERE table_id = ?"  # numbers have no gaps
