@@ -69,7 +69,7 @@ class Table:
     def better(self, seat: Seat, action: Action, advice: Action) -> float:
         """What an action brings more than the hint's."""
         both, totals = np.array([advice, action]), np.zeros(2)
-        settings = (self.tries, int(self.anew), self.scratch, self.shares, self.dice)
+        settings = (self.tries, int(self.anew), self.table[:0], self.scratch, self.shares, self.dice)
         try_out(self.table, self.world, self.trial, seat, both, *settings, totals)
         return float(totals[1] - totals[0]) / self.tries
 

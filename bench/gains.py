@@ -9,7 +9,8 @@ meet the same positions, so they can be compared more finely than by their own i
 
 With --open what is hidden is rolled anew as well. That is right where all players know the same (Skip-Bo Junior).
 Elsewhere it says nothing of what could be read from moves, but the luck of the true hands is gone: with --tries 1000
-some hundred positions tell horizons and values of positions apart.
+some hundred positions tell horizons and values of positions apart. With --remember it is rolled anew as all moves of
+the game leave it likely, where the game can tell (its memory.py): then what is read from moves counts, too.
 """
 
 from __future__ import annotations
@@ -26,14 +27,14 @@ import numpy as np
 from sobremesa.core.game import Game
 from sobremesa.core.jit import kernel
 from sobremesa.core.registry import load
-from sobremesa.core.rng import BLOCK_WORDS, MASK, key_words, new_dice, roll, seed_record
+from sobremesa.core.rng import key_words, new_dice, seed_record
 from sobremesa.core.seams import evaluate, hint, legal, play, stage
 from sobremesa.core.simulate import clear
 from sobremesa.core.thinking import Method, Scope, Thinking
 from sobremesa.core.turns import next_to_act
 from sobremesa.core.types import Dice, Mask, Seat, State
 from sobremesa.core.view import redact
-from sobremesa.core.worlds import imagine
+from sobremesa.core.worlds import imagine, roll_chance_anew
 from sobremesa.players.deals import TUNING, deal_key
 from sobremesa.players.player import Budget
 from sobremesa.players.search import play_out
@@ -69,6 +70,7 @@ def try_out(
     actions: np.ndarray,
     tries: int,
     anew: int,
+    remembered: np.ndarray,
     mask: Mask,
     shares: np.ndarray,
     dice: Dice,
@@ -76,30 +78,28 @@ def try_out(
 ) -> None:
     """Add to the totals what share of the win each action brings, so many times."""
     began = stage(position[0])
-    for _ in range(tries):
-        world[0] = position[0]
+    for i in range(tries):
+        world[0] = remembered[i % len(remembered)] if len(remembered) else position[0]
         if anew:
             imagine(world[0], seat, dice)
-        for word in range(len(world[0].rng_key)):
-            world[0].rng_key[word] = roll(dice, MASK + 1)
-        world[0].rng_blocks = 0
-        world[0].rng_used = BLOCK_WORDS
-        for i in range(len(actions)):
+        roll_chance_anew(world[0], dice)
+        for k in range(len(actions)):
             trial[0] = world[0]
-            play(trial[0], seat, actions[i])
+            play(trial[0], seat, actions[k])
             play_out(trial[0], began, seat, 0, 0, mask, dice)
             evaluate(trial[0], shares)
-            totals[i] += shares[seat]
+            totals[k] += shares[seat]
 
 
 class Positions:
     """Decisions, and what each of their actions gains on the hint's."""
 
-    def __init__(self, game: Game, seats: int, count: int, tries: int, anew: bool) -> None:
+    def __init__(self, game: Game, seats: int, count: int, tries: int, anew: bool, remember: bool) -> None:
         self.game = game
         rng, dice = np.random.default_rng(seats), new_dice(seats)
         mask, shares = np.zeros(game.num_actions, dtype=np.uint8), np.zeros(game.seats[1])
-        self.states, world, trial = (np.zeros(size, dtype=game.layout.dtype) for size in (count, 1, 1))
+        sizes = (count, 1, 1, 1, tries if remember else 0)
+        self.states, world, trial, view, worlds = (np.zeros(size, dtype=game.layout.dtype) for size in sizes)
         self.seats: list[Seat] = []
         self.gains: list[dict[int, float]] = []
         deal = 0
@@ -117,7 +117,11 @@ class Positions:
             advice = int(game.kernels["hint"](s, seat, mask, dice))
             actions = np.flatnonzero(mask)
             totals = np.zeros(len(actions))
-            try_out(self.states[number:], world, trial, seat, actions, tries, int(anew), mask, shares, dice, totals)
+            if remember:
+                view[0] = redact(game.layout, s, seat)
+                game.part("memory").remember(view, seat, worlds, dice)
+            settings = (seat, actions, tries, int(anew), worlds)
+            try_out(self.states[number:], world, trial, *settings, mask, shares, dice, totals)
             of_hint = totals[actions == advice][0]
             self.seats.append(seat)
             self.gains.append({int(a): float(t - of_hint) / tries for a, t in zip(actions, totals, strict=True)})
@@ -154,10 +158,11 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=2000)
     parser.add_argument("--tries", type=int, default=100)
     parser.add_argument("--open", action="store_true")
+    parser.add_argument("--remember", action="store_true")
     asked = parser.parse_intermixed_args()
     game = load(asked.game)
     game.kernels  # noqa: B018  (makes the game's kernels known)
-    positions = Positions(game, asked.seats, asked.positions, asked.tries, asked.open)
+    positions = Positions(game, asked.seats, asked.positions, asked.tries, asked.open, asked.remember)
     first = None
     print("| thinking | gain a decision, % of the win | processor ms p95 | beside the first |\n|---|---:|---:|---:|")
     for setting in asked.settings:

@@ -18,7 +18,7 @@ from sobremesa.core.simulate import clear, nth_legal
 from sobremesa.core.thinking import Scope
 from sobremesa.core.turns import is_to_act, next_to_act, seats_in
 from sobremesa.core.types import Dice, Mask, Seat, State
-from sobremesa.core.worlds import imagine
+from sobremesa.core.worlds import imagine, roll_chance_anew
 
 NO_ACTION = -1
 FINE = 1 << 20  # how finely chances are rolled
@@ -32,9 +32,15 @@ FINGERPRINT = 0x2545F491  # odd, and below 2**31 so that products stay exact
 
 
 @kernel(apart=True)
-def imagine_likely(w: np.ndarray, view: np.ndarray, seat: Seat, believing: int, dice: Dice) -> None:
-    """A world that also fits what the others have done: hands that they may well hold, and unlikely ones are dealt
-    anew, at most so many times each."""
+def imagine_likely(
+    w: np.ndarray, view: np.ndarray, remembered: np.ndarray, seat: Seat, believing: int, dice: Dice
+) -> None:
+    """A world that also fits what the others have done: one of those remembered, if there are any. Else with hands that
+    they may well hold, and unlikely ones are dealt anew, at most so many times each."""
+    if len(remembered) > 0:
+        w[0] = remembered[roll(dice, len(remembered))]
+        roll_chance_anew(w[0], dice)
+        return
     w[0] = view[0]
     imagine(w[0], seat, dice)
     for other in range(int(w[0].seats)):
@@ -76,6 +82,7 @@ def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mas
 @kernel
 def try_lines(
     view: np.ndarray,
+    remembered: np.ndarray,
     world: np.ndarray,
     trial: np.ndarray,
     seat: Seat,
@@ -97,7 +104,7 @@ def try_lines(
     """
     choices = 0
     for _ in range(worlds):
-        imagine_likely(world, view, seat, believing, dice)
+        imagine_likely(world, view, remembered, seat, believing, dice)
         chance = roll(dice, MASK)
         began = stage(world[0])
         for i in range(len(lines)):
@@ -124,6 +131,7 @@ def try_lines(
 @kernel
 def grow_tree(
     view: np.ndarray,
+    remembered: np.ndarray,
     world: np.ndarray,
     words: np.ndarray,
     visible: np.ndarray,
@@ -153,7 +161,7 @@ def grow_tree(
 ) -> int:
     """So many iterations more; returns how many nodes the tree has then. `words` are the world's bytes in fours."""
     for _ in range(iterations):
-        imagine_likely(world, view, observer, believing, dice)
+        imagine_likely(world, view, remembered, observer, believing, dice)
         s = world[0]
         began = stage(s)
         node = ROOT_NODE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
@@ -32,7 +33,8 @@ class SearchPlayer(Player):
         super().__init__(game, seed)
         self.thinking: Thinking = thinking or game.part("hints").MASTER
         self.luck = new_dice(seed)
-        self.views, self.world, self.trial = (np.zeros(1, dtype=game.layout.dtype) for _ in range(3))
+        sizes = (1, 1, 1, self.thinking.memories)
+        self.views, self.world, self.trial, self.memories = (np.zeros(size, dtype=game.layout.dtype) for size in sizes)
         self.mask = np.zeros(game.num_actions, dtype=np.uint8)
         self.shares = np.zeros(game.seats[1])
 
@@ -45,9 +47,12 @@ class SearchPlayer(Player):
             solved = self.by_solving(seat, self.thinking.solver_nodes)
             if solved != UNSOLVED:
                 return solved
+        began = perf_counter()
+        remembered = self.remembered(seat)
+        left = less(budget, perf_counter() - began)
         if self.thinking.method == Method.TREE:
-            return self.by_tree(seat, budget)
-        return self.by_halving(seat, self.lines_of(seat, actions), budget)
+            return self.by_tree(seat, remembered, left)
+        return self.by_halving(seat, remembered, self.lines_of(seat, actions), left)
 
     def lines_of(self, seat: Seat, actions: np.ndarray) -> np.ndarray:
         """What to choose from, a row each: ways to play the own turn on, or single actions."""
@@ -57,24 +62,31 @@ class SearchPlayer(Player):
         count = self.game.part("hints").lines(self.views[0], seat, lines, np.zeros((STEPS, 4), dtype=np.int64))
         return lines[:count]
 
-    def by_halving(self, seat: Seat, lines: np.ndarray, budget: Budget) -> Action:
+    def remembered(self, seat: Seat) -> np.ndarray:
+        """Worlds that fit all that was done so far, where the game can tell; none: they are imagined one by one."""
+        if len(self.memories) and self.game.part("memory").remember(self.views, seat, self.memories, self.dice):
+            return self.memories
+        return self.memories[:0]
+
+    def by_halving(self, seat: Seat, remembered: np.ndarray, lines: np.ndarray, budget: Budget) -> Action:
         """Sequential halving: all lines are tried equally often, then the better half, until one is left."""
         t, parts = self.thinking, (self.mask, self.shares, self.dice, self.luck)
         choices = t.choices * int(self.views[0].seats)
+        places = (self.views, remembered, self.world, self.trial)
         totals = np.zeros(len(lines))
         rounds = (len(lines) - 1).bit_length()
         for _ in range(rounds):
 
             def more(worlds: int, lines: np.ndarray = lines, totals: np.ndarray = totals) -> int:
                 settings = (worlds, t.horizon, t.careless, t.believing)
-                return int(try_lines(self.views, self.world, self.trial, seat, lines, totals, *settings, *parts))
+                return int(try_lines(*places, seat, lines, totals, *settings, *parts))
 
             spend(budget, self.usual_iterations(), 1 / rounds, len(lines), more, choices)
             kept = np.argsort(-totals, kind="stable")[: (len(lines) + 1) // 2]
             lines, totals = lines[kept], totals[kept]
         return int(lines[0, 0])
 
-    def by_tree(self, seat: Seat, budget: Budget) -> Action:
+    def by_tree(self, seat: Seat, remembered: np.ndarray, budget: Budget) -> Action:
         """Grow a tree; the action that it came back to most often."""
         t = self.thinking
         tree = Tree(LARGEST_TREE if budget.seconds else 2 * (budget.iterations or self.usual_iterations()))
@@ -85,7 +97,7 @@ class SearchPlayer(Player):
 
         def more(iterations: int) -> int:
             everything: tuple[Any, ...] = (iterations, tree.size, *tree.arrays, tree.path, *settings, *parts)
-            tree.size = grow_tree(self.views, self.world, words, visible, seat, *everything)
+            tree.size = grow_tree(self.views, remembered, self.world, words, visible, seat, *everything)
             return iterations
 
         spend(budget, self.usual_iterations(), 1.0, 1, more)
@@ -103,7 +115,7 @@ class SearchPlayer(Player):
     def by_solving(self, seat: Seat, nodes: int) -> Action:
         """What exact play says; UNSOLVED if that takes too long."""
         line = np.zeros(LONGEST_LINE, dtype=self.game.layout.dtype)
-        imagine_likely(line[:1], self.views, seat, 0, self.dice)
+        imagine_likely(line[:1], self.views, self.memories[:0], seat, 0, self.dice)
         masks = np.zeros((LONGEST_LINE, self.game.num_actions), dtype=np.uint8)
         cursors, lows, highs = np.zeros(LONGEST_LINE, dtype=np.int32), *np.zeros((2, LONGEST_LINE))
         return int(solve(line, seat, masks, cursors, lows, highs, self.shares, nodes))
@@ -137,6 +149,11 @@ class Tree:
                 best = child
             child = int(self.sibling[child])
         return int(self.action_of[best])
+
+
+def less(budget: Budget, seconds: float) -> Budget:
+    """What is left of a budget when so much time has been used."""
+    return budget if budget.seconds is None else replace(budget, seconds=max(0.0, budget.seconds - seconds))
 
 
 def spend(budget: Budget, usual: int, share: float, cost: int, run: Callable[[int], int], choices: int = 0) -> None:

@@ -24,6 +24,7 @@ from sobremesa.games.take_that.state import (
     LAY,
     LOWEST,
     NOT_TAKEN,
+    PAIRS,
     TAKE,
     TWIN,
     TWIST,
@@ -69,7 +70,7 @@ BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
 # Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
 EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
 GOOD = HINT
-MASTER = Thinking(iterations=4000, horizon=10, believing=4, solver_nodes=50_000)
+MASTER = Thinking(iterations=3400, horizon=10, memories=1000, believing=4, solver_nodes=50_000)
 NEVER = -1000.0  # worse than everything
 
 
@@ -290,15 +291,13 @@ def has_begun(s: State) -> bool:
 @kernel
 def worth_of_hand(s: State, seat: Seat, weights: Weights) -> float:
     """What the cards in the hand are good for later."""
-    worth = 0.0
-    for card in range(DECK):
-        if s.hand[seat, card]:
-            twin = int(TWIN[card])
-            if twin != NO_CARD and s.hand[seat, twin]:
-                worth += weights[T.PAIRS]
-            elif twin != NO_CARD and s.taken[twin] == NOT_TAKEN:
-                worth += weights[T.HOPES]
-    return worth
+    pairs = hopes = 0
+    for i in range(len(PAIRS)):
+        card, twin = PAIRS[i, 0], PAIRS[i, 1]
+        both_out = s.taken[card] == NOT_TAKEN and s.taken[twin] == NOT_TAKEN
+        pairs += int(s.hand[seat, card]) & int(s.hand[seat, twin])
+        hopes += (int(s.hand[seat, card]) ^ int(s.hand[seat, twin])) & int(both_out)
+    return float(2 * weights[T.PAIRS] * pairs + weights[T.HOPES] * hopes)
 
 
 @kernel

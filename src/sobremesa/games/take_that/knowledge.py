@@ -58,11 +58,18 @@ def sample(w: State, seat: Seat, dice: Dice) -> None:
             for _ in range(int(w.hand_size[other])):
                 w.hand[other, take_out(w.pile, unseen, roll(dice, unseen))] = 1
                 unseen -= 1
+    lay_extra_cards(w, unseen, dice)
+
+
+@kernel
+def lay_extra_cards(w: State, unseen: int, dice: Dice) -> None:
+    """T6 The extra cards are any of those in the pile, until they are revealed."""
+    for seat in range(int(w.seats)):
         for i in range(MAX_EXTRA):
-            w.extra[other, i] = w.revealed[other, i] if w.over else NO_CARD
+            w.extra[seat, i] = w.revealed[seat, i] if w.over else NO_CARD
         if not w.over:
-            for i in range(int(w.extra_size[other])):
-                w.extra[other, i] = take_out(w.pile, unseen, roll(dice, unseen))
+            for i in range(int(w.extra_size[seat])):
+                w.extra[seat, i] = take_out(w.pile, unseen, roll(dice, unseen))
                 unseen -= 1
 
 

@@ -21,6 +21,8 @@ from sobremesa.games.take_that.state import (
     LOWEST,
     MAX_EXTRA,
     MAX_SEATS,
+    MOST_MOVES,
+    NO_MOVE,
     NOT_TAKEN,
     PAIR_POINTS,
     TAKE,
@@ -66,6 +68,9 @@ def gather_cards(s: State) -> None:
         s.pile[card] = card
         s.row[card] = NO_CARD
         s.taken[card] = NOT_TAKEN
+    s.moves_size = 0
+    for move in range(MOST_MOVES):
+        s.moves[move] = NO_MOVE
 
 
 @kernel
@@ -105,6 +110,8 @@ def legal(s: State, seat: Seat, mask: Mask) -> int:
 
 @kernel
 def play(s: State, seat: Seat, action: Action) -> None:
+    s.moves[int(s.moves_size)] = action
+    s.moves_size += 1
     if s.phase == Phase.TURN:
         play_turn(s, seat, action)
     else:

@@ -22,8 +22,11 @@ from sobremesa.games.take_that.state import (
     HAND,
     MARKS,
     MAX_EXTRA,
+    NO_MOVE,
     NOT_TAKEN,
+    NUM_ACTIONS,
     NUMBERS,
+    TAKE,
     TWIN,
     Phase,
     words_in,
@@ -62,6 +65,8 @@ def complete(data: dict[str, Any]) -> dict[str, Any]:
         "extra": extra,
         "extra_size": [len(cards) for cards in extra],
         "last_shown": "-",
+        "moves": "",
+        "moves_size": len(listed("moves", data.get("moves", ""))),
         "score": nobody,
         "game_score": nobody,
         "revealed": extra if data.get("over") else nothing,
@@ -121,6 +126,7 @@ def lists_problems(s: State) -> list[Message]:
         "hand": (hand[:seats] & ~1).any() or hand[seats:].any(),
         "taken": (taken < NOT_TAKEN).any() or (taken > ASIDE).any(),
         "extra": not all(is_list(s.extra[seat], int(s.extra_size[seat])) for seat in range(seats)),
+        "moves": not is_story(s),
         "revealed": not all(is_list(cards, int((cards != NO_CARD).sum())) for cards in revealed[:seats]),
     }
     return [message("setup-size", field=field) for field, is_bad in bad.items() if is_bad]
@@ -132,6 +138,15 @@ def is_list(cards: np.ndarray, size: int) -> bool:
         return False
     inside = cards[:size]
     return not size or bool(inside.min() >= 0 and inside.max() < DECK)
+
+
+def is_story(s: State) -> bool:
+    """`moves_size` moves and then nothing; not more cards than have left the hands, and a card for every take."""
+    size, gone = int(s.moves_size), int(s.row_size) + int((s.taken != NOT_TAKEN).sum())
+    if size > len(s.moves) or (s.moves[size:] != NO_MOVE).any() or (s.moves[:size] >= NUM_ACTIONS).any():
+        return False
+    takes = int((s.moves[:size] == TAKE).sum())
+    return takes <= size - takes <= gone
 
 
 def cards_problems(s: State) -> list[Message]:

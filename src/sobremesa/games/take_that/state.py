@@ -40,6 +40,7 @@ def within_reach(card: int) -> list[int]:
 
 # The cards as tables for kernels, by card.
 TWIN = np.array([NO_CARD if n == mirrored(n) else NUMBERS.index(mirrored(n)) for n in NUMBERS])  # toads have none
+PAIRS = np.array([(card, twin) for card, twin in enumerate(TWIN) if card < twin])  # every pair of twins once
 COST = np.array([TOAD_POINTS if n == mirrored(n) else CARD_POINTS for n in NUMBERS])  # minus points
 LOWEST = np.array([within_reach(card)[0] for card in range(DECK)])  # the lowest card that fits
 HIGHEST = np.array([within_reach(card)[-1] for card in range(DECK)])  # and the highest
@@ -55,6 +56,9 @@ LAY = 0  # LAY + card
 TWIST = LAY + DECK  # TWIST + the card of the hand
 TAKE = TWIST + DECK
 NUM_ACTIONS = TAKE + 1
+NOTATION = [*(str(n) for n in NUMBERS), *(f"x{n}" for n in NUMBERS), "take"]  # in the same order
+MOST_MOVES = 2 * DECK + 2  # of a game: every card leaves a hand once, and between two takes a card is laid
+NO_MOVE = 255  # what stands behind the last move
 
 # Where a card lies that has left the row, one chain of numbers.
 NOT_TAKEN = 0
@@ -64,6 +68,7 @@ ASIDE = FACE_DOWN + MAX_SEATS  # out of this game; only in positions set up by h
 MARKS = ["", *(f"{letter}{sign}" for sign in "+-" for letter in SEAT_LETTERS[:MAX_SEATS]), "-"]  # in this order
 
 CARD_OF_WORD = {str(number): card for card, number in enumerate(NUMBERS)}
+ACTION_OF_WORD = {word: action for action, word in enumerate(NOTATION)}
 
 
 def words_in(value: Any) -> list[str]:
@@ -133,8 +138,26 @@ class TakenCards:
         return taken
 
 
+class MoveList:
+    """Actions in their order: `16,12,x61,take`. The unused rest of the list is NO_MOVE."""
+
+    rows = True
+
+    def show(self, value: Any) -> str:
+        return ",".join([NOTATION[action] for action in value if action != NO_MOVE])
+
+    def read(self, word: Any, length: int) -> list[int]:
+        moves = words_in(word)
+        unknown = [move for move in moves if move not in ACTION_OF_WORD]
+        if unknown:
+            raise ValueError(f"{unknown[0]!r} is not of the form 34, x43 or take")
+        if len(moves) > length:
+            raise ValueError(f"there is room for {length} moves, not for {len(moves)}")
+        return [ACTION_OF_WORD[move] for move in moves] + [NO_MOVE] * (length - len(moves))
+
+
 ONE_CARD = Named([str(number) for number in NUMBERS], none="-")
-CARDS, CARD_SET, TAKEN = CardList(), CardSet(), TakenCards()
+CARDS, CARD_SET, TAKEN, MOVES = CardList(), CardSet(), TakenCards(), MoveList()
 EVERYBODY, OWNER, NOBODY = SeenBy.EVERYBODY, SeenBy.OWNER, SeenBy.NOBODY
 
 LAYOUT = Layout(
@@ -161,6 +184,9 @@ LAYOUT = Layout(
         Field("extra", "i1", (MAX_EXTRA,), seen_by=NOBODY, per_seat=True, style=CARDS),  # unseen minus cards (T6)
         Field("extra_size", "i1", seen_by=EVERYBODY, per_seat=True),
         Field("last_shown", "i1", seen_by=EVERYBODY, style=ONE_CARD),  # card last twisted with, -1 none yet
+        # what everybody remembers: the moves of this game in order; none in a position set up by hand
+        Field("moves", "u1", (MOST_MOVES,), seen_by=EVERYBODY, style=MOVES),
+        Field("moves_size", "u1", seen_by=EVERYBODY),
         # the match
         Field("score", "i2", seen_by=EVERYBODY, per_seat=True),  # points of all finished games
         Field("game_score", "i2", seen_by=EVERYBODY, per_seat=True),  # points of the last finished game

@@ -13,6 +13,7 @@ from sobremesa.core.scene import Card, Choice, Player, Scene, Zone, shared
 from sobremesa.core.types import Action, Seat, Sight
 from sobremesa.games.take_that import rules
 from sobremesa.games.take_that.state import (
+    CARD_OF_WORD,
     CARDS,
     COST,
     DECK,
@@ -22,7 +23,7 @@ from sobremesa.games.take_that.state import (
     LAY,
     LOWEST,
     MAX_SEATS,
-    NUM_ACTIONS,
+    NOTATION,
     NUMBERS,
     PAIR_POINTS,
     TAKE,
@@ -36,15 +37,6 @@ rules, turns = in_python(rules), in_python(turns)
 COSTLY_ROW = 10  # minus points from which taking the row deserves a confirmation
 
 # --- notation --------------------------------------------------------------------------------------------------
-
-NOTATION = [
-    *(str(NUMBERS[action - LAY]) for action in range(LAY, TWIST)),
-    *(f"x{NUMBERS[action - TWIST]}" for action in range(TWIST, TAKE)),
-    *("take" for _ in range(TAKE, NUM_ACTIONS)),
-]
-
-
-CARD_OF_NUMBER = {str(number): card for card, number in enumerate(NUMBERS)}
 
 
 def show(action: Action) -> str:
@@ -352,9 +344,9 @@ def meant(view: Sight, seat: Seat, card: str, target: str) -> Action | None:
     if not card:
         return TAKE if target == "row" else None
     number = card.removeprefix(f"hand-{seat}-")
-    if number not in CARD_OF_NUMBER:
+    if number not in CARD_OF_WORD:
         return None
-    return (TWIST if target.startswith("row-") else LAY) + CARD_OF_NUMBER[number]
+    return (TWIST if target.startswith("row-") else LAY) + CARD_OF_WORD[number]
 
 
 def why_not(view: Sight, seat: Seat, action: Action) -> Message:
