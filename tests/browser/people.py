@@ -10,7 +10,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, TimeoutError, WebSocket, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    Position,
+    Response,
+    TimeoutError,
+    WebSocket,
+    expect,
+)
 
 PATIENCE = 60.0  # seconds until a test gives up waiting
 READY = 20_000  # milliseconds until what is on the screen can be pressed
@@ -62,13 +72,18 @@ SEEN = """() => new Promise((seen) => {
 # --- how somebody plays ------------------------------------------------------------------------------------------
 
 
+def where_it_shows(thing: Locator) -> Position | None:
+    """Where to press: the cards of a full hand lie over one another, so that only the left of each can be seen."""
+    return {"x": 10, "y": 20} if thing.evaluate("thing => thing.matches('[data-spot] > *')", timeout=READY) else None
+
+
 class Mouse:
     """A person with a mouse."""
 
     touch = False
 
     def press(self, page: Page, thing: Locator) -> None:
-        thing.click(timeout=READY)
+        thing.click(timeout=READY, position=where_it_shows(thing))
 
     def drag(self, page: Page, thing: Locator, to: tuple[float, float]) -> None:
         x, y = middle_of(thing)
@@ -85,7 +100,7 @@ class Fingers:
     touch = True
 
     def press(self, page: Page, thing: Locator) -> None:
-        thing.tap(timeout=READY)
+        thing.tap(timeout=READY, position=where_it_shows(thing))
 
     def drag(self, page: Page, thing: Locator, to: tuple[float, float]) -> None:
         x, y = middle_of(thing)
@@ -310,6 +325,12 @@ class Guest:
             else:
                 return  # there was something to look at, and nothing to do
         raise AssertionError("nothing that is raised does anything")
+
+    def draws(self) -> None:
+        """A card from the draw pile, on one's turn."""
+        heard = len(self.heard)
+        self.presses(self.page.locator("[data-zone='pile'] .target"))
+        self.sees_what_it_did(heard)
 
     def blinks(self) -> None:
         """What comes of a press is shown after the press itself has been painted; nobody looks sooner than that."""
