@@ -4,27 +4,34 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
+from openskill.models import PlackettLuce
+from rich.console import Console
 
-from command import COMMAND, answer, refusal
+from command import COMMAND, answer, refusal, sobremesa
+from sobremesa.bench.arena import draw, reach
 from sobremesa.core.errors import BadOption, BadSeats
 from sobremesa.core.game import Game
 from sobremesa.core.registry import all_games, load
+from sobremesa.core.words import LANGUAGES, words_for
 from sobremesa.players.arena import play_arena, seatings, set_up
 from sobremesa.players.deals import EVALUATION, TUNING, deal_key, player_seed
 from sobremesa.players.journal import BadJournal, Journal, default_path
 from sobremesa.players.player import PLAYERS, Budget, HintPlayer, RandomPlayer
 from sobremesa.players.playing import Table
 from sobremesa.players.records import DealRecord, MatchRecord, MoveTimes, Place
-from sobremesa.players.standings import ArenaResult, share, student, summary
+from sobremesa.players.standings import ArenaResult, Estimate, share, student, summary
+from sobremesa.terminal.tables import arena_title, show
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 
@@ -90,6 +97,13 @@ def test_as_many_seats_as_names_if_the_game_allows_it() -> None:
     assert seats("qwinto", "hint") == 1
     with pytest.raises(BadSeats):
         play_arena(load("llama"), ["hint"], 1, seats=9)
+
+
+def test_bots_have_ten_seconds_or_three_times_what_they_are_told_to_think() -> None:
+    def limit(seconds: float | None, given: float | None = None) -> float:
+        return set_up(load("llama"), ["hint"], 2, 1, {}, Budget(seconds), given).move_limit
+
+    assert (limit(None), limit(1), limit(5), limit(5, given=2)) == (10, 10, 15, 2)
 
 
 # --- deals and seeds -------------------------------------------------------------------------------------------
@@ -168,6 +182,31 @@ def test_the_stronger_player_has_the_higher_rating() -> None:
     assert hint.rating > 25 > random.rating
 
 
+def test_the_rating_of_a_player_against_itself_stays_where_it_was() -> None:
+    for seats in (2, 3, 4):
+        (hint,) = play_arena(load("qwinto"), ["hint", "hint"], 200, seats=seats).players
+        assert hint.rating == pytest.approx(25, abs=0.001)
+
+
+def test_every_seat_of_a_name_is_rated_by_its_own_place() -> None:
+    """One against three: b's seats finish second, third and fourth, and each counts."""
+    model = PlackettLuce()
+    one, *three = (model.rating() for _ in range(4))
+    rated = [team[0].mu for team in model.rate([[one], *([seat] for seat in three)], ranks=[0, 1, 2, 3])]
+    setup = set_up(load("qwinto"), ["hint"], 4, 1, {}, Budget(), None)
+    setup = msgspec.structs.replace(setup, seatings=[["a", "b", "b", "b"]])
+    a, b = summary(setup, [DealRecord(0, [MatchRecord([4, 3, 2, 1], 1)])]).players
+    assert a.rating == pytest.approx(rated[0], abs=0.001)
+    assert b.rating == pytest.approx(sum(rated[1:]) / 3, abs=0.001)
+
+
+def test_the_order_of_the_names_does_not_decide_the_ratings() -> None:
+    """The weaker player once in three seats and once in one: it stays the weaker one."""
+    for names in (["hint", "random"], ["random", "hint"]):
+        rating = {player.player: player.rating for player in play_arena(load("llama"), names, 100, seats=4).players}
+        assert rating["hint"] > 25 > rating["random"]
+
+
 def test_somebody_in_several_seats_is_averaged() -> None:
     result = result_of([[[3, 1, 2], [2, 1, 3], [1, 3, 2]]], "a", "b", seats=3)
     a, b = result.players
@@ -241,11 +280,35 @@ def test_a_journal_of_other_matches_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(BadJournal):
         play_arena(load("llama"), ["hint", "random"], 2, seed=2, journal=journal)
     assert journal.read_bytes() == before
-    notes = tmp_path / "notes.txt"
-    notes.write_text("my notes")
-    with pytest.raises(BadJournal):
-        play_arena(load("llama"), ["hint", "random"], 2, journal=notes)
-    assert notes.read_text() == "my notes"
+    play_arena(load("llama"), ["hint", "random"], 2, seed=2, journal=journal, fresh=True)
+    assert journal.read_bytes() != before
+
+
+@pytest.mark.parametrize(
+    "content", [b"my notes", SLOW_BOT.encode(), b"{}\n", b'{"arena": "of my own"}', b'{"setup":"\xff"}\n']
+)
+@pytest.mark.parametrize("fresh", [True, False])
+def test_a_file_that_is_no_journal_is_never_overwritten(tmp_path: Path, content: bytes, fresh: bool) -> None:
+    file = tmp_path / "bot.py"
+    file.write_bytes(content)
+    with pytest.raises(BadJournal, match="no journal"):
+        play_arena(load("llama"), ["hint", "random"], 2, journal=file, fresh=fresh)
+    assert file.read_bytes() == content
+
+
+@pytest.mark.parametrize("torn", [0, 1, 20])
+def test_a_journal_may_end_in_its_first_line(tmp_path: Path, torn: int) -> None:
+    journal = tmp_path / "journal.jsonl"
+    result = play_arena(load("llama"), ["hint", "random"], 2, journal=journal)
+    whole = journal.read_bytes()
+    journal.write_bytes(whole[:torn])
+    assert play_arena(load("llama"), ["hint", "random"], 2, journal=journal) == result
+    assert journal.read_bytes() == whole
+
+
+def test_no_folder_is_made_for_a_journal(tmp_path: Path) -> None:
+    assert "/missing/journal" in refusal("arena", "llama", "--resume", str(tmp_path / "missing" / "journal"))
+    assert not (tmp_path / "missing").exists()
 
 
 def test_whatever_decides_the_matches_decides_the_journal(tmp_path: Path) -> None:
@@ -263,11 +326,77 @@ def test_whatever_decides_the_matches_decides_the_journal(tmp_path: Path) -> Non
     assert len(found) == 16
 
 
+HELPED_BOT = """
+import numpy as np
+import helper, helper_in.a_folder
+from package.inner import inside
+def helped(view, seat, mask, budget):
+    import late
+    return int(np.flatnonzero(mask)[0])
+"""
+
+
+def journal_named(*names: str) -> Path:
+    return default_path(set_up(load("llama"), names, 2, 1, {}, Budget(), None))
+
+
+def test_what_a_bot_imports_from_its_own_folder_decides_the_journal(tmp_path: Path) -> None:
+    files = {
+        "bot.py": HELPED_BOT,
+        "helper.py": "import json, further",
+        "further.py": "",
+        "late.py": "",
+        "helper_in/a_folder.py": "",
+        "package/__init__.py": "",
+        "package/inner.py": "from . import sibling\nfrom .sibling import *\ninside = 1",
+        "package/sibling.py": "",
+    }
+    for name, content in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    found = {journal_named("hint", f"{tmp_path / 'bot.py'}:helped")}
+    for name in files:
+        with (tmp_path / name).open("a", encoding="utf-8") as file:
+            file.write("\n# changed")
+        found.add(journal_named("hint", f"{tmp_path / 'bot.py'}:helped"))
+    assert len(found) == 1 + len(files)
+    (tmp_path / "unused.py").write_text("", encoding="utf-8")
+    assert journal_named("hint", f"{tmp_path / 'bot.py'}:helped") in found
+
+
+def test_the_package_of_an_installed_bot_decides_the_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = tmp_path / "site-packages"
+    for name, content in {
+        "bots_of_ana/__init__.py": "",
+        "bots_of_ana/quick.py": "from bots_of_ana import weights\nimport a_library\n" + SLOW_BOT,
+        "bots_of_ana/weights.py": "",
+        "a_library.py": "",
+    }.items():
+        (installed / name).parent.mkdir(parents=True, exist_ok=True)
+        (installed / name).write_text(content, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(installed))
+    before = journal_named("hint", "bots_of_ana.quick:slow")
+    (installed / "a_library.py").write_text("# changed", encoding="utf-8")
+    assert journal_named("hint", "bots_of_ana.quick:slow") == before
+    (installed / "bots_of_ana" / "weights.py").write_text("# changed", encoding="utf-8")
+    assert journal_named("hint", "bots_of_ana.quick:slow") != before
+
+
+def test_it_is_told_if_nothing_was_left_to_play(tmp_path: Path) -> None:
+    journal = tmp_path / "journal.jsonl"
+    words = ("arena", "llama", "--deals", "3", "--resume", str(journal))
+    assert "journal" not in sobremesa(*words).stderr
+    again = sobremesa(*words)
+    assert again.stderr == f"All 3 deals are from the journal {journal}; --fresh plays again.\n"
+    assert "journal" not in again.stdout
+    assert "journal" not in sobremesa(*words, "--fresh").stderr
+
+
 def test_an_unreadable_line_is_played_again(tmp_path: Path) -> None:
     game, journal = load("llama"), tmp_path / "journal.jsonl"
     result = play_arena(game, ["hint", "random"], 3, journal=journal)
     lines = journal.read_bytes().splitlines(keepends=True)
-    journal.write_bytes(b"".join([lines[0], b"garbage\n", *lines[2:]]))
+    journal.write_bytes(b"".join([lines[0], b'{"deal":0,"\xff":1}\n', *lines[2:]]))
     setup = set_up(game, ["hint", "random"], None, 1, {}, Budget(), None)
     kept = Journal(journal, setup)
     kept.close()
@@ -313,6 +442,46 @@ def test_the_command_shows_a_table_in_the_users_language(tmp_path: Path) -> None
     assert sum(player["win_share"]["mean"] for player in result["players"]) == pytest.approx(1)
 
 
+HEADS = ["Jugador", "Victorias", "Al 95 %", "Por jugada"]
+ROWS = [["a-bot.py:WithALongName", "37,5 %", "0,0–77,3 %", "4,23 (7,64) ms"], ["hint", "62,5 %", "1,0–90,1 %", "–"]]
+
+
+@pytest.mark.parametrize("width", [20, 40, 60, 200])
+@pytest.mark.parametrize("terminal", [True, False])
+def test_nothing_in_a_table_is_cut(width: int, terminal: bool) -> None:
+    """Wherever it is printed; on a narrow terminal the columns stand below one another, names whole."""
+    told = StringIO()
+    show(Console(file=told, width=width, force_terminal=terminal, no_color=True), "Qwinto", HEADS, ROWS, box=None)
+    printed = re.sub(r"\x1b\[\d*m", "", told.getvalue())
+    for cell in ("Qwinto", *HEADS, *ROWS[0], *ROWS[1]):
+        assert cell in printed
+    lines = [line.rstrip() for line in printed.splitlines()]
+    assert not terminal or width < 40 or max(map(len, lines)) <= width
+    assert terminal or len(lines) == 4
+
+
+def test_a_pipe_is_told_everything_however_narrow(tmp_path: Path) -> None:
+    words = ("arena", "llama", "--players", "hint,random,beginner", "--deals", "2", "--resume", str(tmp_path / "j"))
+    shown = answer(*words, lang="es", COLUMNS="30")
+    assert re.search(r"Por jugada\s*\n", shown)
+    assert re.search(r"beginner .*\) ms\s*\n", shown)
+    assert "igualdad: 33,3\u00a0%\n" in shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_plot_speaks_the_users_language(tmp_path: Path, lang: str) -> None:
+    result, words = play_arena(load("llama"), ["hint", "random"], 5), words_for(lang)
+    draw(load("llama"), result, tmp_path / "arena.svg", lang)
+    drawn = (tmp_path / "arena.svg").read_text(encoding="utf-8")
+    assert words.say("arena-plot") in drawn
+    assert arena_title(result, load("llama"), words) in drawn
+
+
+def test_the_plot_shows_intervals_down_to_nothing() -> None:
+    assert reach(Estimate(0.25, 0.0, 0.75)) == (0.25, 0.5)
+    assert reach(Estimate(0.25, None, None)) == (0, 0)
+
+
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
@@ -324,12 +493,19 @@ def test_the_command_shows_a_table_in_the_users_language(tmp_path: Path) -> None
         (("--iterations", "0"), "iterations"),
         (("--seconds", "-1"), "seconds"),
         (("--seconds", "nan"), "seconds"),
+        (("--seconds", "inf"), "at most 86,400, not inf"),
+        (("--seconds", "1e300"), "at most 86,400"),
+        (("--iterations", "99999999999999999999"), "at most 10,000,000"),
+        (("--deals", "100000000000"), "at most 1,000,000"),
         (("--move-limit", "0"), "move-limit"),
+        (("--move-limit", "1e300"), "at most 86,400"),
         (("--workers", "0"), "process"),
         (("--workers", "2", "--ray", "local"), "--ray"),
         (("--seconds", "1", "--iterations", "5"), "--iterations"),
         (("--ray", "127.0.0.1:1"), "127.0.0.1:1"),
-        (("--ray", "nowhere"), "nowhere"),
+        (("--ray", "nowhere"), "“nowhere” is no address"),
+        (("--ray", ""), "no address"),
+        (("--ray", "head:99999"), "auto, local or HOST:PORT"),
         (("--plot", "figure.docx"), "figure.docx"),
         (("--plot", "/no/such/folder/figure.svg"), "/no/such/folder/figure.svg"),
         (("--resume", "/proc/journal"), "/proc/journal"),
@@ -341,7 +517,19 @@ def test_a_mistake_gets_one_line(words: tuple[str, ...], expected: str) -> None:
     assert expected.lower() in refusal("arena", "llama", "--seed", "4711", *words).lower()
 
 
+def test_an_address_is_checked_even_if_nothing_is_left_to_play(tmp_path: Path) -> None:
+    words = ("arena", "llama", "--deals", "2", "--resume", str(tmp_path / "journal"))
+    answer(*words)
+    assert "no address" in refusal(*words, "--ray", "abc")
+
+
 def test_python_callers_are_told_too() -> None:
-    for wrong in ({"deals": 0}, {"workers": 0}, {"workers": 1, "ray": "local"}, {"budget": Budget(seconds=0)}):
+    for wrong in (
+        {"deals": 0},
+        {"workers": 0},
+        {"workers": 1, "ray": "local"},
+        {"budget": Budget(seconds=0)},
+        {"deals": 10**11},
+    ):
         with pytest.raises(BadOption):
             play_arena(load("llama"), ["hint"], **{"deals": 1, **wrong})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 import subprocess
@@ -11,9 +12,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from command import answer, refusal
+from command import answer, refusal, sobremesa
+from sobremesa.core import seams
 from sobremesa.core.errors import SobremesaError
-from sobremesa.core.registry import load
+from sobremesa.core.game import Game
+from sobremesa.core.registry import all_games, load
+from sobremesa.core.rng import new_dice
+from sobremesa.core.words import words_for
+from sobremesa.players import introducing
 from sobremesa.players.arena import play_arena
 from sobremesa.players.asking import PlayerFault, ask
 from sobremesa.players.bots import BadBot, find, foreign_player
@@ -41,6 +47,12 @@ class LowestHint(HintPlayer):
 def with_game(view, seat, mask, budget, *, game):
     return game.parse(game.show(int(np.flatnonzero(mask)[0])))
 
+def game_first(game, view, seat, mask, budget):
+    return with_game(view, seat, mask, budget, game=game)
+
+def game_last(view, seat, mask, budget, depth=3, game=None):
+    return with_game(view, seat, mask, budget, game=game)
+
 def scribbler(view, seat, mask, budget):
     print("scribble")
     choice = int(np.flatnonzero(mask)[0])
@@ -52,7 +64,7 @@ def scribbler(view, seat, mask, budget):
 def fails(view, seat, mask, budget):
     return 1 // 0
 
-class FailsToSitDown(Player):
+class FailsToSitDown(Lowest):
     def __init__(self, game, seed=0):
         raise RuntimeError("no chair")
 
@@ -61,6 +73,12 @@ def leaves(view, seat, mask, budget):
 
 def says_a_word(view, seat, mask, budget):
     return "draw"
+
+def says_nothing(view, seat, mask, budget):
+    pass
+
+def says_it_in_a_list(view, seat, mask, budget):
+    return [0]
 
 def out_of_range(view, seat, mask, budget):
     return len(mask)
@@ -81,8 +99,12 @@ def cannot_be_stopped(view, seat, mask, budget):
 def brings_it_down(view, seat, mask, budget):
     os._exit(3)
 
+def interrupts(view, seat, mask, budget):
+    raise KeyboardInterrupt
+
 not_a_player = 7
 class NoPlayer: pass
+class Undecided(Player): pass
 def wrong_signature(view): pass
 """
 
@@ -108,7 +130,8 @@ def arena_of(bots: Path, *names: str, deals: int = 1, move_limit: float = 0.3) -
 
 def test_classes_and_functions_play_alike(bots: Path) -> None:
     """The same way to choose gives the same matches, however it is written, and a kernel is no exception."""
-    result = arena_of(bots, "lowest", "Lowest", "LowestHint", "with_game", "scribbler", deals=2, move_limit=10)
+    names = ("lowest", "Lowest", "LowestHint", "with_game", "game_first", "game_last", "scribbler")
+    result = arena_of(bots, *names, deals=2, move_limit=10)
     assert all(found.win_share.mean == 0.5 for found in result.players)
     assert len({found.payoff.mean for found in result.players}) == 1
     assert not any(found.faults for found in result.players)
@@ -152,6 +175,8 @@ def test_names_of_our_own_players_are_names() -> None:
         (BOTS, "not_a_player", "neither"),
         (BOTS, "NoPlayer", "neither"),
         (BOTS, "wrong_signature", "neither"),
+        (BOTS, "Player", "Player in bot.py is no bot: it does not write choose"),
+        (BOTS, "Undecided", "does not write choose"),
     ],
 )
 def test_what_is_no_bot_is_told_in_one_line(tmp_path: Path, content: str, wanted: str, expected: str) -> None:
@@ -170,10 +195,64 @@ def test_the_command_tells_it_too(tmp_path: Path, command: str) -> None:
     assert "no_such_module" in refusal(command, "llama", "--players", "hint,no_such_module:Bot")
 
 
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        ("import os; os._exit(0)", "ended the process that imported it (exit code 0)"),
+        ("raise KeyboardInterrupt", "KeyboardInterrupt"),
+    ],
+)
+def test_a_file_that_ends_everything_when_imported_is_told_in_one_line(
+    tmp_path: Path, command: str, content: str, expected: str
+) -> None:
+    (tmp_path / "bot.py").write_text(content, encoding="utf-8")
+    assert expected in refusal(command, "llama", "--players", f"hint,{tmp_path}/bot.py:Bot")
+
+
+def test_a_file_that_is_never_done_importing_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bot.py").write_text("import time; time.sleep(1000)", encoding="utf-8")
+    monkeypatch.setattr(introducing, "IMPORT_LIMIT", 0.2)
+    with pytest.raises(BadBot, match="not imported within"):
+        introducing.introduced([f"{tmp_path}/bot.py:Bot"])
+
+
+def examples_of_the_document() -> list[str]:
+    """The files in docs/bots.md, as a reader would copy them."""
+    document = (Path(__file__).resolve().parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
+    return re.findall(r"```python\n(.*?)```", document, flags=re.DOTALL)
+
+
+def test_the_bot_of_the_document_that_looks_ahead_plays_in_the_arena(tmp_path: Path) -> None:
+    (tmp_path / "ahead.py").write_text(examples_of_the_document()[1], encoding="utf-8")
+    result = play_arena(load("llama"), [f"{tmp_path}/ahead.py:Ahead", "hint"], 1, workers=1)
+    assert not any(found.faults for found in result.players)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_the_bot_of_the_document_that_looks_ahead_plays_any_game(game: Game, tmp_path: Path) -> None:
+    (tmp_path / "ahead.py").write_text(examples_of_the_document()[1], encoding="utf-8")
+    bot = foreign_player(f"{tmp_path}/ahead.py:Ahead")(game, 1)
+    match = game.new(2, seed=1)
+    for _ in range(6):
+        seat = match.to_act[0]
+        match.play(ask(bot, match.view(seat), seat, match.mask(seat), Budget()), seat)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_the_kernels_of_the_document_are_called_as_it_says(game: Game) -> None:
+    document = (Path(__file__).resolve().parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\| `(\w+)\((.*?)\)` \|", document, flags=re.MULTILINE)
+    assert len(told) == 9
+    for name, parameters in told:
+        names = list(inspect.signature(getattr(seams, name)).parameters)
+        assert ["s", *names[1:]] == parameters.split(", ")
+        assert name in game.kernels
+
+
 def test_the_bots_of_the_document_play(tmp_path: Path) -> None:
     """The example in docs/bots.md, copied into a file as a reader would."""
-    document = (Path(__file__).resolve().parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
-    example, script = re.findall(r"```python\n(.*?)```", document, flags=re.DOTALL)
+    example, _, script = examples_of_the_document()
     (tmp_path / "mybot.py").write_text(example, encoding="utf-8")
     bots = ("Careful", "lowest")
     words = ("--deals", "20", "--iterations", "4", "--workers", "2", "--json", "--resume", str(tmp_path / "journal"))
@@ -187,13 +266,28 @@ def test_the_bots_of_the_document_play(tmp_path: Path) -> None:
     assert "./mybot.py:Careful" in shown.stdout
 
 
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_a_bot_can_have_its_view_drawn(game: Game) -> None:
+    """A view shows the same as the table does, at every decision, also where several decide at once."""
+    match, dice = game.new(game.seats[1], seed=1), new_dice(1)
+    while not match.over and len(match.moves) < 40:
+        seat = match.to_act[-1]
+        scene = game.scene(match.view(seat), seat)
+        assert scene == match.scene(seat)
+        assert [choice.action for choice in scene.choices] == match.legal(seat)
+        assert words_for("en", game.id).say(scene.prompt)
+        match.play(game.kernels["hint"](match.view(seat), seat, match.mask(seat), dice), seat)
+
+
 # --- what they do ----------------------------------------------------------------------------------------------
 
 FAULTS = {
-    "fails": ("error", "ZeroDivisionError: integer division or modulo by zero (bots.py:29)"),
+    "fails": ("error", "ZeroDivisionError: integer division or modulo by zero (bots.py:35)"),
     "FailsToSitDown": ("error", "RuntimeError: no chair"),
     "leaves": ("error", "SystemExit: goodbye"),
-    "says_a_word": ("illegal", "str"),
+    "says_a_word": ("answer", "'draw'"),
+    "says_nothing": ("answer", "None"),
+    "says_it_in_a_list": ("answer", "list"),
     "out_of_range": ("illegal", str(load("llama").num_actions)),
     "not_allowed": ("illegal", ""),
     "sleeps": ("stall", "0.3 s"),
@@ -218,13 +312,83 @@ def test_a_bot_that_cannot_be_stopped_is_ended(bots: Path, name: str, kind: str)
     result = arena_of(bots, "hint", name)
     (faults,) = player(result, name).faults
     assert (faults.kind, faults.count, faults.decision) == (kind, 2, 1)
+    assert load("llama").at(faults.position).to_act == [faults.seat]
     assert player(result, "hint").win_share.mean == 1
 
 
 def test_what_a_bot_does_wrong_at_the_terminal_is_told_in_one_line(bots: Path) -> None:
     answer("simulate", "llama", "--games", "1")  # prepared, so that nothing else is said
     assert "ZeroDivisionError" in refusal("simulate", "llama", "--players", f"hint,{bots}:fails")
-    assert "draw" not in refusal("simulate", "llama", "--players", f"hint,{bots}:says_a_word")
+    said = refusal("simulate", "llama", "--players", f"hint,{bots}:says_a_word")
+    assert "was to answer with the number of an action, but answered with 'draw'" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("sleeps", "did not answer within 0.3 s"),
+        ("cannot_be_stopped", "did not answer within 0.3 s"),
+        ("brings_it_down", "brought its process down: exit code 3"),
+        ("interrupts", "failed: KeyboardInterrupt"),
+    ],
+)
+def test_a_series_ends_in_one_line_whatever_a_bot_does(bots: Path, name: str, expected: str) -> None:
+    answer("simulate", "llama", "--games", "1", "--players", f"hint,{bots}:lowest")  # prepared
+    assert expected in refusal("simulate", "llama", "--move-limit", "0.3", "--players", f"hint,{bots}:{name}")
+
+
+def test_how_a_process_ended_is_told_in_the_users_language() -> None:
+    told = PlayerFault("crash", "bot", "3").message
+    assert words_for("es").say(told) == "El bot bot ha hecho caer su proceso: código de salida 3"
+
+
+def test_a_bot_that_sleeps_at_the_terminal_is_not_waited_for(bots: Path, tmp_path: Path) -> None:
+    match = load("llama").new(2, seed=1, first="B")
+    table = LineGame(match, tmp_path / "match.game", {"Players": f"*, {bots}:sleeps"}, "en", move_limit=0.3)
+    with pytest.raises(PlayerFault) as fault:
+        table.one_action()
+    assert fault.value.kind == "stall"
+
+
+def test_control_c_at_the_terminal_is_no_fault_of_the_bot(bots: Path, tmp_path: Path) -> None:
+    match = load("llama").new(2, seed=1, first="B")
+    table = LineGame(match, tmp_path / "match.game", {"Players": f"*, {bots}:interrupts"}, "en")
+    with pytest.raises(KeyboardInterrupt):
+        table.one_action()
+
+
+@pytest.mark.parametrize(
+    "words", [("simulate", "llama", "--games", "2"), ("arena", "llama", "--deals", "1", "--resume", "journal")]
+)
+def test_what_a_bot_prints_does_not_get_between_the_results(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    """Not when its file is imported, not when it moves, and not at the end."""
+    loud = """
+import atexit, os
+print("here I am")
+atexit.register(print, "goodbye")
+
+def loud(view, seat, mask, budget):
+    print("my move")
+    os.write(1, b"at any rate")
+    return int(mask.nonzero()[0][0])
+"""
+    (tmp_path / "loud.py").write_text(loud, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    done = sobremesa(*words, "--players", "./loud.py:loud,hint", "--json")
+    assert json.loads(done.stdout)["game"] == "llama"
+    assert all(said in done.stderr for said in ("here I am", "my move", "at any rate"))
+
+
+def test_what_a_bot_prints_at_the_terminal_goes_to_the_error_output(
+    bots: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = load("llama").new(2, seed=1, first="B")
+    LineGame(match, tmp_path / "match.game", {"Players": f"*, {bots}:scribbler"}, "en").one_action()
+    shown = capsys.readouterr()
+    assert "scribble" in shown.err
+    assert "scribble" not in shown.out
 
 
 def test_a_legal_action_is_an_integer_that_the_mask_allows(bots: Path) -> None:
@@ -238,7 +402,7 @@ def test_a_legal_action_is_an_integer_that_the_mask_allows(bots: Path) -> None:
         else:
             with pytest.raises(PlayerFault) as fault:
                 ask(bot, match.view(seat), seat, mask, Budget())
-            assert fault.value.kind == "illegal"
+            assert fault.value.kind == ("answer" if name == "says_a_word" else "illegal")
             assert isinstance(fault.value, SobremesaError)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from command import answer, refusal
 from sobremesa.core.registry import all_games, load
+from sobremesa.core.words import words_for
 
 
 def test_games_lists_every_game_with_seats_and_options() -> None:
@@ -27,6 +28,21 @@ def test_rules_are_shown_in_the_language_asked_for(lang: str) -> None:
     shown = json.loads(answer("rules", "llama", "--lang", lang, "--json"))
     assert shown["markdown"] == load("llama").rules(lang)
     assert "§3.2" in answer("rules", "llama", "--lang", lang)
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "fr", "de"])
+def test_players_are_listed_with_a_sentence_about_each(lang: str) -> None:
+    from sobremesa.players.player import all_players
+
+    listed = json.loads(answer("players", "--lang", lang, "--json"))
+    everybody = {player["name"]: player["character"] for player in listed["levels"] + listed["others"]}
+    assert set(everybody) == set(all_players())
+    lines = answer("players", "--lang", lang).splitlines()
+    assert all(any(name in line and said in line for line in lines) for name, said in everybody.items())
+
+
+def test_one_seat_is_one_seat() -> None:
+    assert words_for("en").say("too-many-players", players_given=3, seats=1) == "There are 3 players for 1 seat."
 
 
 def test_simulate_gives_the_same_output_for_the_same_seed() -> None:
@@ -123,6 +139,9 @@ def test_bench_measures_the_engine() -> None:
         (("stats", "llama", "--games", "2", "--plot", "/proc/figure.svg"), "/proc/figure.svg"),
         (("rules", "llama", "--lang", "xx"), "xx"),
         (("simulate", "llama", "--players", "hint,hint,hint"), "3 players for 2 seats"),
+        (("simulate", "llama", "--players", ""), "name is missing"),
+        (("simulate", "llama", "--players", "hint,,random"), "name is missing in “hint,,random”"),
+        (("arena", "llama", "--players", "hint,"), "name is missing"),
         (("simulate", "llama", "--option", "first=Z"), "random, A–B"),
         (("serve", "--bot-pause", "nan"), "nan"),
         (("bench", "search", "--seconds", "nan"), "nan"),
@@ -146,6 +165,35 @@ def test_any_seed_will_do() -> None:
 def test_mistakes_are_told_in_the_users_language() -> None:
     assert "No hay ningún juego" in refusal("rules", "canasta", lang="es")
     assert "Ein Spiel namens" in refusal("rules", "canasta", "--lang", "de")
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (
+            ("simulate", "llama", "--seats", "abc"),
+            "La opción --seats no puede ser abc; valores posibles: un número entero.",
+        ),
+        (
+            ("simulate", "llama", "--games", "0"),
+            "La opción --games no puede ser 0; valores posibles: un número entero a partir de 1.",
+        ),
+        (("serve", "--port", "99999"), "un número entero de 0 a 65535"),
+        (("simulate", "llama", "--move-limit", "0"), "un número mayor que 0"),
+        (("simulate", "llama", "--move-limit", "nan"), "no puede ser nan; valores posibles: un número mayor que 0"),
+        (("rules",), "Falta GAME."),
+        (("simulate", "llama", "--nosuch"), "Aquí no existe la opción --nosuch."),
+        (("simulate", "llama", "--plyers", "hint"), "¿Querías decir --players?"),
+        (("simulate", "llama", "--seats"), "--seats necesita un valor."),
+        (("simulate", "llama", "--json=1"), "--json no admite ningún valor."),
+        (("nonsense",), "No existe la orden «nonsense»."),
+        (("rules", "llama", "extra", "more"), "Esto sobra: extra more"),
+        (("replay", "no-such-file.txt"), "no existe el archivo"),
+        (("simulate", "llama", "--players", "./no-such-file.py:Bot"), "no existe el archivo"),
+    ],
+)
+def test_what_is_wrong_with_a_command_line_is_told_in_the_users_language(words: tuple[str, ...], expected: str) -> None:
+    assert expected in refusal(*words, lang="es")
 
 
 def test_broken_and_foreign_files_are_refused(tmp_path: Path) -> None:

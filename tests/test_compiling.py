@@ -10,10 +10,12 @@ from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 
+import numba
 import pytest
 
 from sobremesa.core.game import Game
 from sobremesa.core.jit import PACKAGE, generic_sources
+from sobremesa.core.prepare import prepare
 from sobremesa.core.registry import all_games, load
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -61,6 +63,20 @@ def test_no_kernel_is_compiled_twice_on_one_machine(tmp_path: Path) -> None:
     assert "compiled 0" not in first
     second = run(PLAY_AND_COUNT, game_id, SOBREMESA_CACHE=str(tmp_path))
     assert second == "compiled 0\n"
+
+
+def test_preparing_is_told_once_and_only_if_something_has_to_be_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sobremesa.core.prepare.cache_folder", lambda _: tmp_path)
+    game, told = load(all_games()[0].id), []
+    prepare(game, "nothing-new", lambda: None, told.append)
+    assert told == []
+    for _ in range(2):
+        prepare(
+            game, "two-kernels", lambda: [numba.njit(f)(1) for f in (lambda n: n + 1, lambda n: n + 2)], told.append
+        )
+        assert told == [game]
 
 
 @every_game

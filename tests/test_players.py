@@ -23,7 +23,7 @@ from sobremesa.core.worlds import imagine
 from sobremesa.players.levels import CHARACTERS, LEVELS
 from sobremesa.players.player import Budget, Player, all_players
 from sobremesa.players.search import imagine_likely
-from sobremesa.players.searcher import SearchPlayer, spend
+from sobremesa.players.searcher import SearchPlayer, less, spend
 
 games = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 FEW = Budget(iterations=48)
@@ -87,6 +87,12 @@ def test_a_search_by_the_clock_answers_too(game: Game) -> None:
         assert action in match.legal(seat)
 
 
+def test_time_spent_on_remembering_is_not_there_for_searching() -> None:
+    assert less(Budget(seconds=1.0), 0.25) == Budget(seconds=0.75)
+    assert less(Budget(seconds=0.1), 0.25) == Budget(seconds=0.0)
+    assert less(Budget(iterations=10), 0.25) == Budget(iterations=10)
+
+
 def test_short_playouts_count_as_parts_of_one() -> None:
     """Ten iterations of 20 choices are 200; a unit that takes 8 of them leaves means for 24 more."""
     done: list[int] = []
@@ -133,7 +139,7 @@ def test_worlds_that_fit_what_the_others_did_are_possible_and_look_the_same(game
     view, world = np.zeros((2, 1), dtype=game.layout.dtype)
     for step in open_decisions(game, 2000, 5):
         view[0] = redact(game.layout, step.s, step.seat)
-        imagine_likely(world, view, step.seat, 8, step.dice)
+        imagine_likely(world, view, world[:0], step.seat, 8, step.dice)
         problems = game.setup.problems(world[0])
         assert not problems, f"seat {step.seat} believes what cannot be: {problems[0]} in {step}"
         assert redact(game.layout, world[0], step.seat).tobytes() == view[0].tobytes(), f"the view changed in {step}"
@@ -185,7 +191,7 @@ def test_exact_play_is_as_good_as_trying_everything() -> None:
         dice = new_dice(seed)
         while not match.over:
             seat, s = match.to_act[0], match.state
-            few = sum(s.hand_size[:2]) <= 15 and len(match.legal()) > 1
+            few = sum(s.hand_size[:2]) <= 13 and len(match.legal()) > 1
             if few and game.kernels["is_open"](match.view(seat), seat):
                 began = game.kernels["stage"](s)
                 chosen = SearchPlayer(game, 1).choose(match.view(seat), seat, match.mask(seat), FEW)

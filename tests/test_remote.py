@@ -78,7 +78,7 @@ def test_the_terminal_says_why_not_and_comes_back_to_its_seat(server: Process, t
         (["--server", "http://localhost:1", "--join", "x"], "does not answer"),
         (["--server", "ftp://x", "--join", "x"], "no server's address"),
         (["--server", "http://[::1", "--join", "x"], "no server's address"),
-        (["--join", "x"], "say which --server"),
+        (["--join", "x"], "Say which --server"),
     ],
 )
 def test_a_server_that_cannot_be_reached_is_said_in_one_line(words: list[str], said: str, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sobremesa import __version__
-from sobremesa.core.errors import BadNotation, BadOption, SobremesaError
+from sobremesa.core.errors import BadNotation, BadOption, SobremesaError, said_by_system
 from sobremesa.core.registry import all_games, load
 
 if TYPE_CHECKING:
@@ -80,14 +80,16 @@ def main() -> None:
     except click.exceptions.NoArgsIsHelpError as wanted:
         click.echo(wanted.ctx.get_help() if wanted.ctx else "")
     except click.ClickException as problem:
-        click.echo(f"sobremesa: {problem.format_message()}", err=True)
+        from sobremesa.core.words import words_for
+        from sobremesa.terminal.mistakes import in_our_words
+
+        told = " ".join(words_for(speaking()).say(part) for part in in_our_words(problem))
+        click.echo(f"sobremesa: {told or problem.format_message()}", err=True)
         sys.exit(WRONG_INPUT)
     except BrokenPipeError:
         sys.stderr.close()  # whoever read our output has gone; nobody is left to tell
     except OSError as problem:  # a full disk, a home that cannot be written to …
-        complain(
-            SobremesaError("system-refuses", problem=f"{problem.strerror or problem}", file=f"{problem.filename or ''}")
-        )
+        complain(SobremesaError("system-refuses", problem=said_by_system(problem), file=f"{problem.filename or ''}"))
         sys.exit(WRONG_INPUT)
     else:
         sys.exit(code or 0)
@@ -107,6 +109,14 @@ option_option = click.option(
     "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="An option of the match; may be repeated."
 )
 
+move_limit_option = click.option(
+    "--move-limit",
+    type=Seconds(0, min_open=True),
+    default=10,
+    show_default=True,
+    help="Seconds that a bot of your own may take for a move.",
+)
+
 
 def print_json(result: Any) -> None:
     import msgspec
@@ -122,6 +132,13 @@ def read_options(words: tuple[str, ...]) -> dict[str, str]:
             raise BadOption("option-form", given=word)
         options[name] = value
     return options
+
+
+def read_names(words: str) -> list[str]:
+    names = [name.strip() for name in words.split(",")]
+    if "" in names:
+        raise BadOption("player-missing", given=words)
+    return names
 
 
 def say_preparing(game: Game) -> None:
@@ -168,8 +185,10 @@ def read_address(address: str) -> str:
 def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadNotation("file-unreadable", file=path.name, problem=getattr(problem, "strerror", "UTF-8")) from None
+    except OSError as problem:
+        raise BadNotation("file-unreadable", file=path.name, problem=said_by_system(problem)) from None
+    except UnicodeDecodeError:
+        raise BadNotation("file-unreadable", file=path.name, problem="UTF-8") from None
 
 
 # --- what there is ---------------------------------------------------------------------------------------------
@@ -222,21 +241,22 @@ def games(as_json: bool) -> None:
 def players(lang: str | None, as_json: bool) -> None:
     """The bots: levels to play against, and others to compare with."""
     from sobremesa.core.words import words_for
-    from sobremesa.players.levels import CHARACTERS
-    from sobremesa.players.player import PLAYERS
+    from sobremesa.players.levels import CHARACTERS, OTHERS
 
     words = words_for(language(lang))
     levels = [
         {"name": name, "title": words.say(title), "character": words.say(character)}
         for name, (title, character) in CHARACTERS.items()
     ]
+    others = [{"name": name, "character": words.say(character)} for name, character in OTHERS.items()]
     if as_json:
-        print_json({"levels": levels, "others": list(PLAYERS)})
+        print_json({"levels": levels, "others": others})
         return
-    widths = [max(len(level[key]) for level in levels) for key in ("name", "title")]
-    for level in levels:
-        click.echo(f"{level['name'].ljust(widths[0])}  {level['title'].ljust(widths[1])}  {level['character']}")
-    click.echo(", ".join(PLAYERS))
+    rows = [(level["name"], level["title"], level["character"]) for level in levels]
+    rows += [(other["name"], "", other["character"]) for other in others]
+    widths = [max(len(row[i]) for row in rows) for i in range(2)]
+    for name, title, character in rows:
+        click.echo(f"{name.ljust(widths[0])}  {title.ljust(widths[1])}  {character}")
 
 
 @group.command()
@@ -271,6 +291,7 @@ def rules(game: str, lang: str | None, as_json: bool) -> None:
 @click.option("--file", type=click.Path(path_type=Path), help="Go on with this saved game.")
 @click.option("--no-auto", is_flag=True, help="Do not play an only possible action by itself.")
 @click.option("--no-confirm", is_flag=True, help="Do not ask before what hurts.")
+@move_limit_option
 @click.option("--server", metavar="URL", help="Play at a table of this server, with people elsewhere.")
 @click.option("--join", "code", metavar="CODE", help="The table's code or link; without it a new table is laid.")
 def play(
@@ -285,6 +306,7 @@ def play(
     file: Path | None,
     no_auto: bool,
     no_confirm: bool,
+    move_limit: float,
     server: str | None,
     code: str | None,
 ) -> None:
@@ -299,20 +321,22 @@ def play(
         path = file or saves.last_unfinished(game)
         match, headers = read_match(path)
     elif game is None:
-        raise click.UsageError("say which GAME to play, or --resume")
+        raise BadOption("play-what")
     else:
         from sobremesa.players.asking import prepare_opponents
+        from sobremesa.players.introducing import introduced
         from sobremesa.players.series import seated
 
         loaded = load(game)
         loaded.check_seats(seats := min(4, loaded.seats[1]) if seats is None else seats)
-        opponents = seated([bot.strip() for bot in bots.split(",")], seats - 1) if seats > 1 else []
+        opponents = seated(read_names(bots), seats - 1) if seats > 1 else []
         loaded.check_options(seats, read_options(options))
+        introduced(opponents)
         prepare_opponents(loaded, opponents, say_preparing)
         match = loaded.new(seats, seed, **read_options(options))
         path = saves.new_file(loaded)
         headers = {"Players": ", ".join([(name or "*").replace(",", " "), *opponents])}
-    line.LineGame(match, path, headers, language(lang), not no_auto, not no_confirm).run()
+    line.LineGame(match, path, headers, language(lang), not no_auto, not no_confirm, move_limit).run()
 
 
 def play_remotely(
@@ -333,13 +357,13 @@ def play_remotely(
 
     address = server or (code if code and "://" in code else None)
     if address is None or (code is None and game is None):
-        raise click.UsageError("say which --server, and which GAME to play or which table to --join")
+        raise BadOption("play-where")
     remote = Remote(address)
     called = checked_name(name or words_for(lang).say("you"))
     if code is None:
         loaded = load(str(game))
         # Named bots take seats; without --bots all other seats are for people.
-        named = [bot.strip() for bot in bots.split(",")] if click_given("bots") else []
+        named = read_names(bots) if click_given("bots") else []
         wanted = seats or max(loaded.seats[0], 2, len(named) + 1)
         loaded.check_seats(wanted)
         code = remote.lay(loaded.id, wanted, named, read_options(options), called)
@@ -358,6 +382,7 @@ def click_given(name: str) -> bool:
 @click.option("--games", "count", type=click.IntRange(min=1), default=1000, show_default=True)
 @click.option("--players", default="hint,random", show_default=True, help="Names, from the first seat on.")
 @click.option("--seed", type=int, default=1, show_default=True)
+@move_limit_option
 @option_option
 @lang_option
 @as_json
@@ -367,26 +392,26 @@ def simulate(
     count: int,
     players: str,
     seed: int,
+    move_limit: float,
     options: tuple[str, ...],
     lang: str | None,
     as_json: bool,
 ) -> None:
     """Play many games of GAME between bots and show how each seat did."""
     from sobremesa.core.prepare import prepare
-    from sobremesa.players.player import player_named
+    from sobremesa.players.introducing import introduced
     from sobremesa.players.series import play_series, seated
 
     loaded = load(game)
     seats = max(2, loaded.seats[0]) if seats is None else seats
     loaded.check_seats(seats)
-    names = [name.strip() for name in players.split(",")]
-    for name in seated(names, seats):
-        player_named(name)
+    names = read_names(players)
+    bots = introduced(seated(names, seats))
     chosen = read_options(options)
     loaded.check_options(seats, chosen)
     prepare(loaded, "simulate", lambda: play_series(loaded, seats, 1, ["hint"], 1), say_preparing)
     with progress_bar(loaded.title, count) as progress:
-        result = play_series(loaded, seats, count, names, seed, chosen, progress)
+        result = play_series(loaded, seats, count, names, seed, chosen, progress, bots, move_limit, say_preparing)
     if as_json:
         print_json(result)
         return
@@ -446,7 +471,11 @@ def verify(file: str, published: str | None, lang: str | None, as_json: bool) ->
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--iterations", type=int, help="How much players may think about a move, in iterations.")
 @click.option("--seconds", type=float, help="The same in seconds.")
-@click.option("--move-limit", type=float, help="Seconds after which a bot loses the match; by default 10.")
+@click.option(
+    "--move-limit",
+    type=float,
+    help="Seconds after which a bot by others loses the match; by default 10, or three times --seconds if more.",
+)
 @click.option("--plot", type=click.Path(path_type=Path), help="Draw into this .svg or .png file.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Keep what is played here, and go on from it.")
 @click.option("--fresh", is_flag=True, help="Start over, even if the same was played before.")
@@ -472,6 +501,7 @@ def arena(
 ) -> None:
     """Let players of GAME meet on the same deals in all seats, and show who is stronger, and how sure that is."""
     from sobremesa.bench.arena import check_plot, draw
+    from sobremesa.core.words import words_for
     from sobremesa.players.arena import run_arena, set_up
     from sobremesa.players.journal import default_path
     from sobremesa.players.player import Budget
@@ -482,13 +512,18 @@ def arena(
         raise BadOption("seconds-or-iterations")
     if plot:
         check_plot(plot)
-    names = [name.strip() for name in players.split(",")]
+    names = read_names(players)
     budget = Budget(seconds, iterations)
     setup = set_up(loaded, names, seats, seed, read_options(options), budget, move_limit)
+    journal = resume or default_path(setup)
+
+    def say_kept(file: Path) -> None:
+        click.echo(words_for(spoken).say("arena-kept", deals=deals, file=str(file)), err=True)
+
     with progress_bar(loaded.title, deals) as progress:
-        result = run_arena(setup, deals, workers, ray, resume or default_path(setup), fresh, progress, say_preparing)
+        result = run_arena(setup, deals, workers, ray, journal, fresh, progress, say_preparing, say_kept)
     if plot:
-        draw(loaded, result, plot)
+        draw(loaded, result, plot, spoken)
     if as_json:
         print_json(result)
         return

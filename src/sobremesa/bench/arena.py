@@ -9,7 +9,9 @@ from pathlib import Path
 from sobremesa.bench.stats import COLOURS, NoPlots, save
 from sobremesa.core.errors import BadOption
 from sobremesa.core.game import Game
-from sobremesa.players.standings import ArenaResult
+from sobremesa.core.words import words_for
+from sobremesa.players.standings import ArenaResult, Estimate
+from sobremesa.terminal.tables import arena_title, percent
 
 COLOUR = COLOURS["hint"]
 
@@ -25,26 +27,35 @@ def check_plot(path: Path) -> None:
         raise NoPlots("file-unwritable", file=str(path), problem=reason)
 
 
-def draw(game: Game, result: ArenaResult, path: Path) -> None:
+def reach(share: Estimate) -> tuple[float, float]:
+    """How far the interval reaches below and above the mean; nowhere if there is none."""
+    if share.low is None or share.high is None:
+        return 0.0, 0.0
+    return share.mean - share.low, share.high - share.mean
+
+
+def draw(game: Game, result: ArenaResult, path: Path, lang: str) -> None:
     """The share of wins of every player with its interval, and what even would be."""
     import matplotlib as mpl
     import matplotlib.pyplot as plt
 
+    words = words_for(lang)
     mpl.use("svg")
     mpl.rcParams["svg.hashsalt"] = game.id  # the same figures give the same file
     figure, axes = plt.subplots(figsize=(7, 1.4 + 0.45 * len(result.players)), layout="constrained")
     for row, player in enumerate(result.players):
         share = player.win_share
-        low, high = share.low or share.mean, share.high or share.mean
-        spread = [[100 * (share.mean - low)], [100 * (high - share.mean)]]
+        spread = [[100 * side] for side in reach(share)]
         axes.errorbar(100 * share.mean, row, xerr=spread, fmt="o", color=COLOUR, capsize=3)
-        axes.annotate(f"{share.mean:.1%}", (100 * share.mean, row), (0, 6), textcoords="offset points", fontsize=8)
+        axes.annotate(
+            percent(share.mean, lang), (100 * share.mean, row), (0, 6), textcoords="offset points", fontsize=8
+        )
     axes.axvline(100 / result.seats, color="#999999", linewidth=0.8, linestyle="--")
     axes.set_yticks(range(len(result.players)), [player.player for player in result.players])
     axes.set_ylim(len(result.players) - 0.5, -0.5)  # the first on top
-    axes.set_xlabel("share of wins in %, with 95 % interval; dashed: even")
+    axes.set_xlabel(words.say("arena-plot"))
     axes.grid(axis="x", alpha=0.3)
     for side in ("top", "right"):
         axes.spines[side].set_visible(False)
-    figure.suptitle(f"{game.title}: {result.deals:,} deals, {result.seats} seats", fontsize=11)
+    figure.suptitle(arena_title(result, game, words), fontsize=11)
     save(figure, path)

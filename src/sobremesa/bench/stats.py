@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from sobremesa.core.errors import SobremesaError
+from sobremesa.core.errors import SobremesaError, said_by_system
 from sobremesa.core.game import Game
 from sobremesa.players.series import CONFIDENT, play_matches, shared_wins
 
@@ -98,7 +98,7 @@ def save(figure: Any, path: Path) -> None:
     try:
         figure.savefig(path, format=path.suffix[1:], metadata={"Date": None} if path.suffix == ".svg" else None)
     except OSError as problem:
-        raise NoPlots("file-unwritable", file=str(path), problem=problem.strerror or "") from None
+        raise NoPlots("file-unwritable", file=str(path), problem=said_by_system(problem)) from None
     finally:
         plt.close(figure)
 

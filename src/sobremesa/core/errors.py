@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Any
 
 from sobremesa.core.messages import Message, message
+
+SYSTEM_SAYS = {
+    errno.ENOENT: "system-no-such-file",
+    errno.EACCES: "system-not-allowed",
+    errno.EPERM: "system-not-allowed",
+    errno.EISDIR: "system-is-folder",
+    errno.ENOTDIR: "system-no-folder",
+    errno.ENOSPC: "system-full",
+    errno.EROFS: "system-read-only",
+}
+
+
+def said_by_system(problem: OSError) -> Message | str:
+    """Why the system refuses; what is rare, in the system's own words."""
+    key = SYSTEM_SAYS.get(problem.errno or 0)
+    return message(key) if key else problem.strerror or str(problem)
 
 
 class SobremesaError(Exception):

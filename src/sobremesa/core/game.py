@@ -18,7 +18,8 @@ from sobremesa.core.options import Option
 if TYPE_CHECKING:
     from sobremesa.core.layout import Layout
     from sobremesa.core.match import Match
-    from sobremesa.core.types import Action, State
+    from sobremesa.core.scene import Scene
+    from sobremesa.core.types import Action, Seat, State
 
 OLD = re.compile(r"_v[0-9]+$")  # ends the name of a folder with rules as they were: llama_v1
 LONGEST_ECHO = 40  # characters of what somebody typed that are said back
@@ -106,6 +107,13 @@ class Game:
             return self.actions_by_notation[words.strip().lower()]
         except KeyError:
             raise BadNotation("notation-unknown", word=words[:LONGEST_ECHO]) from None
+
+    def scene(self, view: State, seat: Seat | None) -> Scene:
+        """The view of a seat (None: of a spectator) as plain data to be looked at, with what the seat may do."""
+        from sobremesa.core.match import scene_of
+        from sobremesa.core.view import see
+
+        return scene_of(self, see(self.layout, view, seat), seat)
 
     def rules(self, lang: str = "en") -> str:
         """The rules as Markdown."""

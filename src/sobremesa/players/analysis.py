@@ -36,11 +36,12 @@ def worths(game: Game, view: State, seat: Seat, mask: Mask, playouts: int, seed:
     actions = np.flatnonzero(mask)
     worlds = max(1, playouts // (2 * BATCHES * len(actions)))
     searcher.views[0] = view
+    places = (searcher.views, searcher.remembered(seat), searcher.world, searcher.trial)
     found = np.zeros((2 * BATCHES, len(actions)))
     for totals in found:
         settings = (worlds, t.horizon, t.careless, t.believing)
         parts = (searcher.mask, searcher.shares, searcher.dice, searcher.luck)
-        try_lines(searcher.views, searcher.world, searcher.trial, seat, actions[:, None], totals, *settings, *parts)
+        try_lines(*places, seat, actions[:, None], totals, *settings, *parts)
     return actions, found / worlds
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -14,21 +13,25 @@ import msgspec
 from sobremesa.core.errors import BadOption
 from sobremesa.core.game import Game
 from sobremesa.core.jit import PACKAGE
-from sobremesa.core.prepare import prepare, prepare_play
+from sobremesa.core.prepare import prepare, prepare_bots
 from sobremesa.core.registry import load
-from sobremesa.players.asking import is_ours
-from sobremesa.players.bots import find, is_foreign
+from sobremesa.players.asking import MOVE_LIMIT, is_ours
+from sobremesa.players.cluster import check_address, play_on_ray
 from sobremesa.players.deals import EVALUATION
+from sobremesa.players.imports import imports_digest
+from sobremesa.players.introducing import introduced
 from sobremesa.players.journal import Journal
-from sobremesa.players.player import Budget, Player, player_named
-from sobremesa.players.playing import Table, players_of, warm_up
+from sobremesa.players.player import Budget, Player
+from sobremesa.players.playing import Table, own_players, warm_up
 from sobremesa.players.pool import Task, all_cores, play_locally
 from sobremesa.players.records import DealRecord, MatchRecord, Place, Played, Setup
 from sobremesa.players.standings import ArenaResult, summary
 
-MOVE_LIMIT = 10.0  # seconds that a bot by others may take for one move
-PATIENCE = 3  # … or so many times the seconds it was told to think
+PATIENCE = 3  # a bot by others may take so many times the seconds it was told to think, if that is more
 BATCH = 250  # deals at a time, where compiled code plays
+MOST_DEALS = 1_000_000  # all of them are kept in memory
+MOST_ITERATIONS = 10_000_000  # a tree of so many takes a gigabyte
+MOST_SECONDS = 86_400  # a day for one move
 MANY = 20_000  # deals from which on compiled code is worth more processes than one
 
 
@@ -49,13 +52,15 @@ def play_arena(
     fresh: bool = False,
     progress: Callable[[int], None] = lambda _: None,
     say_preparing: Callable[[Game], None] = lambda _: None,
+    say_kept: Callable[[Path], None] = lambda _: None,
 ) -> ArenaResult:
     """Play `deals` deals with every rotation of the players, and count. With a journal, go on where it stopped.
 
     `workers` is the number of processes on this machine (by default, all cores); `ray` a cluster instead.
+    `say_kept` is called with the journal if nothing is left to play.
     """
     setup = set_up(game, players, seats, seed, options or {}, budget or Budget(), move_limit, purpose)
-    return run_arena(setup, deals, workers, ray, journal, fresh, progress, say_preparing)
+    return run_arena(setup, deals, workers, ray, journal, fresh, progress, say_preparing, say_kept)
 
 
 def run_arena(
@@ -67,19 +72,24 @@ def run_arena(
     fresh: bool = False,
     progress: Callable[[int], None] = lambda _: None,
     say_preparing: Callable[[Game], None] = lambda _: None,
+    say_kept: Callable[[Path], None] = lambda _: None,
 ) -> ArenaResult:
     """The same for what has been set up already."""
-    if deals < 1:
-        raise BadOption("bad-deals", given=str(deals))
+    if not 1 <= deals <= MOST_DEALS:
+        raise BadOption("bad-deals", most=MOST_DEALS, given=str(deals))
     if workers is not None and ray is not None:
         raise BadOption("workers-or-ray")
     if workers is not None and workers < 1:
         raise BadOption("bad-workers", given=str(workers))
+    if ray is not None:
+        check_address(ray)
     kept = Journal(journal, setup, fresh) if journal else None
     done = {deal: record for deal, record in (kept.done if kept else {}).items() if deal < deals}
     progress(len(done))
     try:
         missing = [deal for deal in range(deals) if deal not in done]
+        if journal and not missing:
+            say_kept(journal)
         for record in play_deals(setup, missing, workers, ray, say_preparing) if missing else ():
             done[record.deal] = record
             if kept:
@@ -108,11 +118,10 @@ def set_up(
     if seats is None:
         seats = default_seats(game, len(players))
     game.check_seats(seats)
-    check_positive("seconds", budget.seconds)
-    check_positive("iterations", budget.iterations)
-    check_positive("move-limit", move_limit)
-    for name in players:
-        player_named(name)
+    check_amount("seconds", budget.seconds, MOST_SECONDS)
+    check_amount("iterations", budget.iterations, MOST_ITERATIONS)
+    check_amount("move-limit", move_limit, MOST_SECONDS)
+    bots = introduced(players)
     return Setup(
         game=game.id,
         version=game.version,
@@ -120,7 +129,8 @@ def set_up(
         seats=seats,
         options=game.check_options(seats, options),
         seatings=seatings(players, seats),
-        bots={name: find(name) for name in players if is_foreign(name)},
+        bots=bots,
+        imports=imports_digest(bots.values()),
         purpose=purpose,
         seed=seed,
         budget=budget,
@@ -128,9 +138,9 @@ def set_up(
     )
 
 
-def check_positive(what: str, value: float | None) -> None:
-    if value is not None and not (value > 0 and isfinite(value)):
-        raise BadOption("not-positive", option=what, given=str(value))
+def check_amount(what: str, value: float | None, most: int) -> None:
+    if value is not None and not 0 < value <= most:  # not a number is not, either
+        raise BadOption("bad-amount", option=what, most=most, given=str(value))
 
 
 def default_seats(game: Game, players: int) -> int:
@@ -168,12 +178,10 @@ def play_deals(
 ) -> Iterator[DealRecord]:
     """Play these deals, in any order."""
     if ray is not None:
-        from sobremesa.players.cluster import play_on_ray
-
         return whole_deals(setup, play_on_ray(setup, deals, ray))
-    kinds = players_of(setup)
+    kinds = own_players(setup)
     get_ready(setup, kinds, say_preparing)
-    compiled = all(kind.policy is not None for kind in kinds.values())
+    compiled = not setup.bots and all(kind.policy is not None for kind in kinds.values())
     if workers is None:
         workers = 1 if compiled and len(deals) < MANY else all_cores()
     return whole_deals(setup, play_locally(setup, in_tasks(setup, deals, BATCH if compiled else 1), workers))
@@ -183,7 +191,7 @@ def get_ready(setup: Setup, kinds: Mapping[str, type[Player]], say_preparing: Ca
     """Compile what has to be compiled, before several processes would."""
     ours = sorted(name for name, kind in kinds.items() if kind.policy is None and is_ours(kind))
     if setup.bots:
-        prepare_play(load(setup.game), say_preparing)  # what a bot may call is not to be compiled in its time
+        prepare_bots(load(setup.game), say_preparing)
     everybody = [[name] * setup.seats for name in ("hint", *ours)]
     table = Table(msgspec.structs.replace(setup, seatings=everybody))
     prepare(table.game, "-".join(["arena", *ours]), lambda: warm_up(table), say_preparing)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -17,32 +18,44 @@ import numpy as np
 
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.game import Game
-from sobremesa.core.prepare import prepare, prepare_play
+from sobremesa.core.messages import Message, message
+from sobremesa.core.prepare import prepare, prepare_bots, prepare_play
 from sobremesa.core.types import Action, Mask, Seat, State
 from sobremesa.players.bots import told
 from sobremesa.players.player import Budget, Player, player_named
 
 Result = TypeVar("Result")
 
+MOVE_LIMIT = 10.0  # seconds that a bot by others may take for one move
+PLAIN = (type(None), bool, float, str)  # what can be shown without running code of the bot
+LONGEST_ANSWER = 40  # characters of it
+
 FAULTS = {
     "error": "fault-error",
     "stall": "fault-stall",
     "illegal": "fault-illegal",
+    "answer": "fault-answer",
     "crash": "fault-crash",
 }
 FAULT_KINDS = {
     "error": "fault-kind-error",
     "stall": "fault-kind-stall",
     "illegal": "fault-kind-illegal",
+    "answer": "fault-kind-answer",
     "crash": "fault-kind-crash",
 }
+
+
+def fault_text(kind: str, text: str) -> Message | str:
+    """What is said about a fault besides its kind."""
+    return message("exit-code", code=text) if kind == "crash" else text
 
 
 class PlayerFault(SobremesaError):
     """A player broke down: what it did wrong is its own fault, and nobody else's."""
 
     def __init__(self, kind: str, name: str, text: str) -> None:
-        super().__init__(FAULTS[kind], player_name=name, problem=text)
+        super().__init__(FAULTS[kind], player_name=name, problem=fault_text(kind, text))
         self.kind, self.text = kind, text
 
 
@@ -74,7 +87,7 @@ def ask(player: Player, view: State, seat: Seat, mask: Mask, budget: Budget, lim
 def checked(given: object, mask: Mask, player: Player) -> Action:
     name = type(player).__name__
     if isinstance(given, bool) or not isinstance(given, int | np.integer):
-        raise PlayerFault("illegal", name, type(given).__name__)
+        raise PlayerFault("answer", name, written(given))
     action = int(given)
     if not 0 <= action < len(mask):
         raise PlayerFault("illegal", name, str(action)[:40])
@@ -83,16 +96,21 @@ def checked(given: object, mask: Mask, player: Player) -> Action:
     return action
 
 
+def written(given: object) -> str:
+    """What came instead of a number: plain values as they are written, of everything else only the kind."""
+    return repr(given)[:LONGEST_ANSWER] if type(given) in PLAIN else type(given).__name__
+
+
 def guarded(name: str, limit: float | None, call: Callable[[], Result]) -> Result:
     """What the call gives; whatever it does instead of answering in time becomes a fault."""
     started = perf_counter()
     try:
-        with alarm(limit):
+        with redirect_stdout(sys.stderr), alarm(limit):
             result = call()
     except Stalled:
         raise stall(name, limit) from None
     except KeyboardInterrupt as problem:
-        if limit is None:
+        if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
             raise  # somebody sits at the keyboard
         raise failure(name, problem) from None
     except BaseException as problem:
@@ -137,7 +155,10 @@ def time_is_up(_signal: int, _frame: FrameType | None) -> None:
 def prepare_opponents(game: Game, names: Sequence[str], say: Callable[[Game], None]) -> None:
     """Make sure that a match against these can be played without waiting for the compiler."""
     kinds = {name: player_named(name) for name in names}
-    prepare_play(game, say)
+    if all(is_ours(kind) for kind in kinds.values()):
+        prepare_play(game, say)
+    else:
+        prepare_bots(game, say)
     for name, kind in kinds.items():
         if is_ours(kind):
             prepare(game, f"play-{name}", partial(first_move, game, kind), say)

@@ -8,6 +8,7 @@ import os
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,11 +17,13 @@ from typing import Any
 
 import msgspec
 
-from sobremesa.core.errors import SobremesaError
+from sobremesa.core.errors import SobremesaError, said_by_system
 from sobremesa.core.types import Action, Mask, Seat, State
 from sobremesa.players.player import Budget, Player
 
 LONGEST_PROBLEM = 200  # characters of what a bot has to say for itself
+
+SEEN, BY_NAME = 4, -1  # a function is given view, seat, mask and budget in this order; the game in its place or by name
 
 
 class BadBot(SobremesaError):
@@ -60,8 +63,10 @@ def find(name: str) -> BotSource:
 def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadBot("file-unreadable", file=str(path), problem=getattr(problem, "strerror", "UTF-8")) from None
+    except OSError as problem:
+        raise BadBot("file-unreadable", file=str(path), problem=said_by_system(problem)) from None
+    except UnicodeDecodeError:
+        raise BadBot("file-unreadable", file=str(path), problem="UTF-8") from None
 
 
 @cache
@@ -72,6 +77,8 @@ def bring(source: BotSource) -> type[Player]:
     if found is None:
         raise BadBot("bot-no-such-name", file=Path(source.path).name, wanted=source.attribute)
     if isinstance(found, type) and issubclass(found, Player):
+        if found.choose is Player.choose:
+            raise BadBot("bot-does-not-choose", file=Path(source.path).name, wanted=source.attribute)
         return asked_in_python(found)
     if callable(found) and not isinstance(found, type) and takes_a_view(found):
         return player_of(found, source.attribute, module.__name__)
@@ -92,7 +99,8 @@ def executed(path: str, content: str) -> ModuleType:
     reachable(str(Path(path).parent))
     sys.modules[module.__name__] = module
     try:
-        exec(compile(content, path, "exec"), module.__dict__)
+        with redirect_stdout(sys.stderr):
+            exec(compile(content, path, "exec"), module.__dict__)
     except (Exception, SystemExit) as problem:
         del sys.modules[module.__name__]
         raise BadBot("bot-import", file=Path(path).name, line=line_of(problem, path), problem=told(problem)) from None
@@ -102,7 +110,8 @@ def executed(path: str, content: str) -> ModuleType:
 def imported(name: str) -> ModuleType:
     reachable(os.getcwd())
     try:
-        return import_module(name)
+        with redirect_stdout(sys.stderr):
+            return import_module(name)
     except (Exception, SystemExit) as problem:
         last = traceback.extract_tb(problem.__traceback__)[-1]
         raise BadBot("bot-import", file=name, line=line_of(problem, last.filename), problem=told(problem)) from None
@@ -136,24 +145,41 @@ def told(problem: BaseException) -> str:
 
 
 def takes_a_view(function: Callable[..., Any]) -> bool:
-    """Whether it can be called as f(view, seat, mask, budget), or with the game on top."""
+    """Whether it can be called with view, seat, mask and budget, in this order, and the game wherever it wants it."""
     try:
-        signature = inspect.signature(function)
-        signature.bind(None, 0, None, None, **{name: None for name in signature.parameters if name == "game"})
+        args, named = arguments(place_of_game(function), None, None, 0, None, None)
+        inspect.signature(function).bind(*args, **named)
     except (TypeError, ValueError):
         return False
     return True
 
 
+def place_of_game(function: Callable[..., Any]) -> int | None:
+    """Where the parameter `game` stands, if there is one; BY_NAME if it is not among the first five."""
+    parameters = inspect.signature(function).parameters
+    if "game" not in parameters:
+        return None
+    place = list(parameters).index("game")
+    return BY_NAME if parameters["game"].kind is inspect.Parameter.KEYWORD_ONLY or place > SEEN else place
+
+
+def arguments(place: int | None, game: Any, *seen: Any) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """What a function is called with: what a bot sees, and the game in its place."""
+    if place is None:
+        return seen, {}
+    if place == BY_NAME:
+        return seen, {"game": game}
+    return (*seen[:place], game, *seen[place:]), {}
+
+
 def player_of(function: Callable[..., Any], name: str, module: str) -> type[Player]:
     """A player that asks a function; one that has a parameter `game` is also given the game."""
-    wants_game = "game" in inspect.signature(function).parameters
+    place = place_of_game(function)
 
     class FunctionPlayer(Player):
         def choose(self, view: State, seat: Seat, mask: Mask, budget: Budget) -> Action:
-            given: Action = (
-                function(view, seat, mask, budget, game=self.game) if wants_game else function(view, seat, mask, budget)
-            )
+            args, named = arguments(place, self.game, view, seat, mask, budget)
+            given: Action = function(*args, **named)
             return given
 
     FunctionPlayer.__name__ = FunctionPlayer.__qualname__ = name

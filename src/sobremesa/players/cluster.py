@@ -27,6 +27,10 @@ TASKS_WITH_BOTS = 2  # for each core, where every task has to start a process
 GREET = "import ray, sys; ray.init(address=sys.argv[1], log_to_driver=False, logging_level='CRITICAL')"
 
 
+class BadAddress(SobremesaError):
+    """Not the address of a cluster, whoever may answer."""
+
+
 class NoCluster(SobremesaError):
     """Ray is not installed, or no cluster answers."""
 
@@ -76,6 +80,12 @@ def connect(address: str, workers: int | None = None) -> Any:
     return ray
 
 
+def check_address(address: str) -> None:
+    """Refuse what cannot be the address of a cluster, before anything is played or asked."""
+    if address not in ("auto", "local"):
+        host_and_port(address)
+
+
 def check_answers(address: str) -> None:
     """Make sure within seconds that a cluster is there."""
     if address != "auto":
@@ -102,6 +112,6 @@ def check_answers(address: str) -> None:
 
 def host_and_port(address: str) -> tuple[str, int]:
     host, _, port = address.removeprefix("ray://").rpartition(":")
-    if not host or not port.isdecimal() or int(port) > 65535:
-        raise NoCluster("ray-unreachable", address=address, problem="HOST:PORT")
+    if not host or not port.isdecimal() or not 0 < int(port) <= 65535:
+        raise BadAddress("ray-address", given=address)
     return host, int(port)

@@ -9,6 +9,8 @@ from sobremesa.core.types import Seat
 EVALUATION = "evaluation"  # measuring how strong players are
 TUNING = "tuning"  # finding out how to make them stronger: never on the deals they are measured on
 
+SERIES = "series"  # playing many matches without comparing anybody
+
 
 def digest(*parts: object) -> bytes:
     """32 bytes that differ as soon as any part does."""

@@ -15,10 +15,11 @@ from sobremesa.players.deals import digest
 from sobremesa.players.records import DealRecord, Setup
 
 FORMAT = 1
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
 
 
 class BadJournal(SobremesaError):
-    """A journal that cannot be written, or belongs to other matches."""
+    """A journal that cannot be written, belongs to other matches, or is none."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -34,8 +35,11 @@ def fingerprint(setup: Setup) -> str:
 
 
 def default_path(setup: Setup) -> Path:
+    """Where the journal lies if nobody says where; its folder is made."""
     root = Path(os.environ.get("SOBREMESA_CACHE") or platformdirs.user_cache_path("sobremesa"))
-    return root / "arena" / f"{setup.game}-{fingerprint(setup)}.jsonl"
+    folder = root / "arena"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{setup.game}-{fingerprint(setup)}.jsonl"
 
 
 class Journal:
@@ -46,11 +50,13 @@ class Journal:
         self.done: dict[int, DealRecord] = {}
         header = msgspec.json.encode(Header(FORMAT, fingerprint(setup)))
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            kept = b"" if fresh or not path.exists() else path.read_bytes()
-            whole = kept[: kept.rfind(b"\n") + 1]  # a line without an end was being written when the power went
+            kept = path.read_bytes() if path.exists() else b""
+            if not is_journal(kept, header):
+                raise BadJournal("no-journal", file=str(path))
+            # A line without an end was being written when the power went.
+            whole = b"" if fresh else kept[: kept.rfind(b"\n") + 1]
             lines = whole.splitlines()
-            if (lines and lines[0] != header) or (not lines and not header.startswith(kept)):
+            if lines and lines[0] != header:
                 raise BadJournal("journal-other", file=str(path))
             self.done = {record.deal: record for record in records(lines[1:], setup)}
             self.file = path.open("wb" if not whole else "r+b")
@@ -74,10 +80,22 @@ class Journal:
         self.file.close()
 
 
+def is_journal(content: bytes, header: bytes) -> bool:
+    """Whether a file starts as journals do, or holds no whole line yet. Anything else is not ours to write into."""
+    first, end, _ = content.partition(b"\n")
+    if not end:
+        return header.startswith(first)
+    try:
+        msgspec.json.decode(first, type=Header)
+    except UNREADABLE:
+        return False
+    return True
+
+
 def records(lines: list[bytes], setup: Setup) -> Iterator[DealRecord]:
     """The deals that can be read; what cannot is played again."""
     for line in lines:
-        with suppress(msgspec.DecodeError):
+        with suppress(*UNREADABLE):
             record = msgspec.json.decode(line, type=DealRecord)
             if len(record.matches) == len(setup.seatings):
                 yield record

@@ -53,3 +53,7 @@ CHARACTERS: dict[str, tuple[Message, Message]] = {  # what a level is called, an
     "good": (message("level-good"), message("level-good-character")),
     "master": (message("level-master"), message("level-master-character")),
 }
+OTHERS: dict[str, Message] = {  # a sentence about those whom nobody would sit down with
+    "random": message("player-random-character"),
+    "hint": message("player-hint-character"),
+}

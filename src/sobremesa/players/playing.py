@@ -32,7 +32,22 @@ NO_KERNEL = 255  # the policy of a seat whose player is asked in Python
 
 # What a worker notes before it asks a bot by others, so that whoever watches can tell who was thinking.
 SINCE, DEAL, SEATING, SEAT, DECISION, STANDING = range(6)  # the payoffs stand from STANDING on
-NOTE_LENGTH = STANDING + 16
+POSITION = STANDING + 16  # from here on, the bytes of the record
+
+
+def note_length(game: Game) -> int:
+    """How many numbers a note takes."""
+    return POSITION + -(-game.layout.dtype.itemsize // 8)
+
+
+def noted_position(note: np.ndarray, game: Game) -> str:
+    """Where the match stood when the note was taken."""
+    size = game.layout.dtype.itemsize
+    return position_line(np.frombuffer(note[POSITION:].tobytes()[:size], dtype=game.layout.dtype)[0], game)
+
+
+def position_line(s: State, game: Game) -> str:
+    return to_line(game.layout, s, title_of(game))
 
 
 @kernel
@@ -87,7 +102,7 @@ class Table:
         self.setup = setup
         self.game: Game = load(setup.game)
         self.game.kernels  # noqa: B018  (makes the game's kernels known)
-        self.note = np.zeros(NOTE_LENGTH) if note is None else note
+        self.note = np.zeros(note_length(self.game)) if note is None else note
         self.kinds = players_of(setup)
         policies = {name: NO_KERNEL if kind.policy is None else kind.policy for name, kind in self.kinds.items()}
         self.policies = np.array([[policies[name] for name in seating] for seating in setup.seatings], dtype=np.uint8)
@@ -152,6 +167,7 @@ class Table:
         note = self.note
         note[DEAL], note[SEATING], note[SEAT], note[DECISION] = place.deal, place.seating, seat, decision
         note[STANDING : STANDING + self.setup.seats] = self.standing(s)
+        note[POSITION:].view(np.uint8)[: s.nbytes] = np.frombuffer(s.tobytes(), dtype=np.uint8)
         note[SINCE] = monotonic()
 
     def standing(self, s: State) -> list[float]:
@@ -164,8 +180,7 @@ class Table:
     ) -> MatchRecord:
         """A match that somebody lost by their own fault."""
         self.note[SINCE] = 0
-        position = to_line(self.game.layout, s, title_of(self.game))
-        told = Fault(seat, fault.kind, fault.text, int(decisions[seat]), position)
+        told = Fault(seat, fault.kind, fault.text, int(decisions[seat]), position_line(s, self.game))
         return MatchRecord(last(self.standing(s), seat), int(decisions.sum()), told, times)
 
 
@@ -176,7 +191,12 @@ def last(standing: list[float], seat: Seat) -> list[float]:
 
 def players_of(setup: Setup) -> dict[str, type[Player]]:
     """Everybody who plays, by name; bots by others come from what was shipped."""
-    return {name: bring(setup.bots[name]) if name in setup.bots else player_named(name) for name in setup.names}
+    return own_players(setup) | {name: bring(setup.bots[name]) for name in setup.names if name in setup.bots}
+
+
+def own_players(setup: Setup) -> dict[str, type[Player]]:
+    """Those who may play in this process."""
+    return {name: player_named(name) for name in setup.names if name not in setup.bots}
 
 
 def warm_up(table: Table) -> None:

@@ -16,16 +16,18 @@ from typing import Any
 import numpy as np
 
 from sobremesa.core.errors import SobremesaError
+from sobremesa.core.registry import load
 from sobremesa.players.playing import (
     DEAL,
     DECISION,
-    NOTE_LENGTH,
     SEAT,
     SEATING,
     SINCE,
     STANDING,
     Table,
     last,
+    note_length,
+    noted_position,
     warm_up,
 )
 from sobremesa.players.records import Fault, MatchRecord, Place, Played, Setup
@@ -61,7 +63,8 @@ class Worker:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        shared = SPAWN.RawArray("d", NOTE_LENGTH)
+        self.game = load(setup.game)
+        shared = SPAWN.RawArray("d", note_length(self.game))
         self.note = np.frombuffer(shared)
         self.connection, theirs = SPAWN.Pipe()
         self.process = SPAWN.Process(target=work, args=(setup, theirs, shared), daemon=True)
@@ -95,7 +98,8 @@ class Worker:
         place, seat = Place(int(note[DEAL]), int(note[SEATING])), int(note[SEAT])
         standing = [float(v) for v in note[STANDING : STANDING + self.setup.seats]]
         del self.open[place]
-        return place, MatchRecord(last(standing, seat), 0, Fault(seat, kind, text, int(note[DECISION])))
+        fault = Fault(seat, kind, text, int(note[DECISION]), noted_position(note, self.game))
+        return place, MatchRecord(last(standing, seat), 0, fault)
 
     def end(self) -> None:
         self.process.kill()
@@ -140,7 +144,7 @@ class Pool:
             if not worker.note[SINCE]:
                 raise WorkerLost("worker-lost") from None
             worker.process.join()
-            yield self.replace(worker, "crash", f"exit code {worker.process.exitcode}")
+            yield self.replace(worker, "crash", str(worker.process.exitcode))
 
     def replace(self, worker: Worker, kind: str, text: str) -> list[Played]:
         """End a worker, whose match is decided with that, and let another do the rest of its task."""
@@ -159,10 +163,15 @@ class Pool:
         return played
 
 
-def work(setup: Setup, connection: Connection, shared: Any) -> None:
-    """What a worker process does: play what it is given, until nobody gives anything any more."""
+def keep_apart() -> None:
+    """What every process does first in which bots by others run."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
     os.dup2(2, 1)  # what bots print must not get between the results
+
+
+def work(setup: Setup, connection: Connection, shared: Any) -> None:
+    """What a worker process does: play what it is given, until nobody gives anything any more."""
+    keep_apart()
     with suppress(EOFError, ConnectionError):
         try:
             table = Table(setup, np.frombuffer(shared))

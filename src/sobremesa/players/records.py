@@ -23,6 +23,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, int]
     seatings: list[list[str]]  # the matches of every deal: who sits where
     bots: dict[str, BotSource]  # the players that are not ours
+    imports: str  # a digest of the modules of their own that those import
     purpose: str
     seed: int
     budget: Budget
@@ -45,10 +46,10 @@ class Fault(msgspec.Struct, frozen=True):
     """How somebody lost a match by their own fault."""
 
     seat: int
-    kind: str  # error, stall, illegal or crash
+    kind: str  # error, stall, illegal, answer or crash
     text: str
     decision: int  # which decision of that seat it was, from 1
-    position: str = ""  # where known
+    position: str
 
 
 class MoveTimes(msgspec.Struct):

@@ -13,7 +13,9 @@ from sobremesa.core.errors import BadSeats, IllegalAction
 from sobremesa.core.game import Game
 from sobremesa.core.rng import key_from_seed, key_words, new_dice
 from sobremesa.core.simulate import STUCK, simulate
-from sobremesa.players.asking import ask, sit_down
+from sobremesa.players.asking import MOVE_LIMIT, ask, sit_down
+from sobremesa.players.bots import BotSource
+from sobremesa.players.introducing import introduced
 from sobremesa.players.player import Budget, player_named
 
 CHUNK = 500  # games between two signs of progress
@@ -51,10 +53,24 @@ def play_series(
     seed: int,
     options: dict[str, Any] | None = None,
     progress: Callable[[int], None] = lambda _: None,
+    bots: dict[str, BotSource] | None = None,
+    move_limit: float = MOVE_LIMIT,
+    say_preparing: Callable[[Game], None] = lambda _: None,
 ) -> SeriesResult:
-    """Play `games` matches; seat i is taken by players[i], the list being repeated as often as needed."""
-    payoffs, decisions = play_matches(game, seats, games, players, seed, options or {}, progress)
+    """Play `games` matches; seat i is taken by players[i], the list being repeated as often as needed.
+
+    `bots` are those by others, if they have been introduced already; any fault of theirs ends the series.
+    """
     names = seated(players, seats)
+    bots = introduced(names) if bots is None else bots
+    if bots:
+        from sobremesa.players.watched import play_watched
+
+        game.check_seats(seats)
+        chosen = game.check_options(seats, options or {})
+        payoffs, decisions = play_watched(game, games, names, bots, seed, chosen, progress, move_limit, say_preparing)
+    else:
+        payoffs, decisions = play_matches(game, seats, games, players, seed, options or {}, progress)
     wins = shared_wins(payoffs)
     return SeriesResult(
         game=game.id,

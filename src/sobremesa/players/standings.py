@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from math import sqrt
+from statistics import fmean
 
 import msgspec
 import numpy as np
@@ -171,22 +172,25 @@ def student(freedom: int) -> float:
 
 
 def ratings_of(setup: Setup, payoffs: np.ndarray) -> dict[str, tuple[float, float]]:
-    """Mean and deviation of every player's rating, after all matches in the order of the deals."""
+    """Mean and deviation of every player's rating, after all matches in the order of the deals.
+
+    Whoever sits in several seats is rated in each as if alone there, and goes on with the mean of what the seats got.
+    """
     from openskill.models import PlackettLuce
 
     if setup.seats == 1:
         return {}
     model = PlackettLuce()
-    ratings = {name: model.rating() for name in setup.names}
+    ratings = dict.fromkeys(setup.names, (model.mu, model.sigma))
     for deal in payoffs.tolist():
         for seating, result in zip(setup.seatings, deal, strict=True):
-            rated = model.rate([[ratings[name]] for name in seating], ranks=[-payoff for payoff in result])
-            for name in dict.fromkeys(seating):  # somebody in several seats learns from all of them
+            # Every seat has a rating of its own: the model takes one that sits in two seats for one seat.
+            teams = [[model.rating(*ratings[name])] for name in seating]
+            rated = model.rate(teams, ranks=[-payoff for payoff in result])
+            for name in dict.fromkeys(seating):
                 seats = [rated[seat][0] for seat, sitting in enumerate(seating) if sitting == name]
-                ratings[name] = model.rating(
-                    mu=sum(r.mu for r in seats) / len(seats), sigma=sum(r.sigma for r in seats) / len(seats)
-                )
-    return {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}
+                ratings[name] = fmean(r.mu for r in seats), fmean(r.sigma for r in seats)
+    return ratings
 
 
 def times_of(name: str, records: Sequence[DealRecord]) -> MoveTimes:

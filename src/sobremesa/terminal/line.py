@@ -11,7 +11,7 @@ from sobremesa.core.errors import SobremesaError
 from sobremesa.core.match import Match
 from sobremesa.core.messages import Message
 from sobremesa.core.styles import seat_letter
-from sobremesa.players.asking import ask, sit_down
+from sobremesa.players.asking import MOVE_LIMIT, ask, sit_down
 from sobremesa.players.levels import CHARACTERS
 from sobremesa.players.player import Budget, Player, player_named
 from sobremesa.terminal import saves
@@ -38,16 +38,25 @@ class LineGame(Conversation):
     """One person and bots."""
 
     def __init__(
-        self, match: Match, path: Path, headers: dict[str, str], lang: str, auto: bool = True, careful: bool = True
+        self,
+        match: Match,
+        path: Path,
+        headers: dict[str, str],
+        lang: str,
+        auto: bool = True,
+        careful: bool = True,
+        move_limit: float = MOVE_LIMIT,
     ) -> None:
         super().__init__(match.game, lang, auto, careful)
         self.match, self.path, self.headers = match, path, headers
+        self.move_limit = move_limit  # seconds, for bots by others
         called = [name.strip() for name in headers.get("Players", "").split(",")]
         called += ["good"] * (match.seats - len(called))
         self.me = called[HUMAN] if called[HUMAN] not in ("", "*") else self.words.say("you")
         kinds = [player_named(name) for name in called[1 : match.seats]]
         self.bots: dict[int, Player] = {
-            seat: sit_down(kind, match.game, len(match.moves) * 16 + seat) for seat, kind in enumerate(kinds, start=1)
+            seat: sit_down(kind, match.game, len(match.moves) * 16 + seat, move_limit)
+            for seat, kind in enumerate(kinds, start=1)
         }
         self.levels = list(dict.fromkeys(name for name in called[1 : match.seats] if name in CHARACTERS))
         self.told = len(match.moves)  # actions that the log has shown
@@ -84,7 +93,7 @@ class LineGame(Conversation):
         seat = next((s for s in self.match.to_act if s in self.bots), HUMAN)
         if seat in self.bots:
             mask = self.match.mask(seat)
-            self.match.play(ask(self.bots[seat], self.match.view(seat), seat, mask, Budget()), seat)
+            self.match.play(ask(self.bots[seat], self.match.view(seat), seat, mask, Budget(), self.move_limit), seat)
         else:
             self.catch_up()
             scene = self.match.scene(HUMAN)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import platformdirs
 
-from sobremesa.core.errors import SobremesaError
+from sobremesa.core.errors import SobremesaError, said_by_system
 from sobremesa.core.game import Game
 
 UNFINISHED = ".game"
@@ -30,7 +30,7 @@ def folder() -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise CannotSave("file-unwritable", file=str(path), problem=problem.strerror or "") from None
+        raise CannotSave("file-unwritable", file=str(path), problem=said_by_system(problem)) from None
     return path
 
 

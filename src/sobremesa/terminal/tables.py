@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from babel.numbers import format_decimal, format_percent
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -15,7 +17,7 @@ from sobremesa.core.game import Game
 from sobremesa.core.messages import message
 from sobremesa.core.styles import seat_letter
 from sobremesa.core.words import Words, words_for
-from sobremesa.players.asking import FAULT_KINDS
+from sobremesa.players.asking import FAULT_KINDS, fault_text
 from sobremesa.players.series import SeriesResult
 from sobremesa.players.standings import ArenaResult, Estimate, FaultsResult, PlayerResult
 
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from sobremesa.bench.stats import Stats
 
 UNKNOWN = "–"
+WIDEST = 10_000  # no table is wider
+PLAIN: dict[str, Any] = {"box": SIMPLE_HEAD, "padding": (0, 1, 0, 0)}
 
 
 def percent(share: float, lang: str) -> str:
@@ -40,48 +44,78 @@ def decimal(value: float, lang: str, pattern: str = "0.0") -> str:
     return str(format_decimal(value, pattern, locale=lang)).replace("-", "−")
 
 
+def show(
+    console: Console, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1, **look: Any
+) -> None:
+    """Print a table of which nothing is cut; the first `left` columns say what a row is about.
+
+    Where it is too wide for a terminal, its columns stand in several tables below one another.
+    """
+
+    def part(columns: Sequence[int]) -> Table:
+        table = Table(**look)
+        for column in (*range(left), *columns):
+            table.add_column(Text(heads[column]), justify="left" if column < left else "right", no_wrap=True)
+        for row in rows:
+            table.add_row(*(Text(row[column]) for column in (*range(left), *columns)))
+        return table
+
+    def width(table: Table) -> int:
+        return Measurement.get(console, console.options.update(width=WIDEST), table).maximum
+
+    parts: list[list[int]] = [[]]
+    for column in range(left, len(heads)):
+        if parts[-1] and console.is_terminal and width(part([*parts[-1], column])) > console.width:
+            parts.append([])
+        parts[-1].append(column)
+    if title:
+        console.print(Text(title, style="italic"), soft_wrap=not console.is_terminal)
+    for table in map(part, parts):
+        console.width = max(console.width, width(table))  # a terminal breaks lines that still are too long
+        console.print(table)
+
+
 def series_table(result: SeriesResult, game: Game, lang: str) -> None:
     """How each seat did in a series of games."""
     words = words_for(lang)
     title = words.say("series-title", game=game.title, games=result.games, seats=result.seats)
-    table = Table(title=title, title_justify="left")
-    for key in ("series-seat", "series-player", "series-payoff", "series-wins", "series-interval"):
-        table.add_column(words.say(key), justify="left" if key in ("series-seat", "series-player") else "right")
-    for seat in result.results:
-        table.add_row(
+    keys = ("series-seat", "series-player", "series-payoff", "series-wins", "series-interval")
+    rows = [
+        (
             seat_letter(seat.seat),
             seat.player,
             format_decimal(seat.mean_payoff, "0.00", locale=lang),
             percent(seat.win_share, lang),
             f"{percent(seat.win_share_low, lang)} – {percent(seat.win_share_high, lang)}",
         )
+        for seat in result.results
+    ]
     console = Console()
-    console.print(table)
+    show(console, title, [words.say(key) for key in keys], rows, left=2)
     mean = round(result.mean_decisions, 1)
     console.print(words.say("series-length", mean=mean, shortest=result.shortest, longest=result.longest))
 
 
-def arena_table(result: ArenaResult, game: Game, lang: str) -> None:
-    """How each player did in an arena, every two of them if more than two met, and what went wrong."""
-    words, console = words_for(lang), Console()
-    title = words.say(
+def arena_title(result: ArenaResult, game: Game, words: Words) -> str:
+    return words.say(
         "arena-title",
         game=game.title,
         deals=result.deals,
         matches=result.matches,
         seats=result.seats,
-        even=percent(1 / result.seats, lang),
+        even=percent(1 / result.seats, words.lang),
     )
-    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    table.add_column(words.say("series-player"), overflow="fold", min_width=8)
+
+
+def arena_table(result: ArenaResult, game: Game, lang: str) -> None:
+    """How each player did in an arena, every two of them if more than two met, and what went wrong."""
+    words, console = words_for(lang), Console()
     short = short_names([player.player for player in result.players])
-    for key in ARENA_COLUMNS:
-        table.add_column(words.say(key), justify="right", no_wrap=True)
-    for player in result.players:
-        table.add_row(Text(short[player.player]), *arena_row(player, lang))
-    console.print(table)
+    heads = [words.say(key) for key in ("series-player", *ARENA_COLUMNS)]
+    rows = [[short[player.player], *arena_row(player, lang)] for player in result.players]
+    show(console, arena_title(result, game, words), heads, rows, **PLAIN)
     if result.pairs:
-        console.print(pairs_table(result, words))
+        show(console, words.say("arena-pairs"), ["", *short.values()], pairs_rows(result, short, lang), **PLAIN)
     for player in result.players:
         for faults in player.faults:
             console.print(
@@ -131,19 +165,10 @@ def move_time(player: PlayerResult, lang: str) -> str:
     return f"{mean} ({most}) ms"
 
 
-def pairs_table(result: ArenaResult, words: Words) -> Table:
+def pairs_rows(result: ArenaResult, short: dict[str, str], lang: str) -> list[list[str]]:
     """Who was ahead of whom: rows against columns."""
-    names = [player.player for player in result.players]
-    short = short_names(names)
-    ahead = {(pair.player, pair.other): pair.ahead.mean for pair in result.pairs}
-    table = Table(title=words.say("arena-pairs"), title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    table.add_column("", overflow="fold")
-    for name in names:
-        table.add_column(Text(short[name]), justify="right", overflow="fold")
-    for name in names:
-        cells = [percent(ahead[name, other], words.lang) if (name, other) in ahead else "" for other in names]
-        table.add_row(Text(short[name]), *cells)
-    return table
+    ahead = {(pair.player, pair.other): percent(pair.ahead.mean, lang) for pair in result.pairs}
+    return [[short[name], *(ahead.get((name, other), "") for other in short)] for name in short]
 
 
 def fault_line(name: str, faults: FaultsResult, words: Words) -> str:
@@ -156,18 +181,16 @@ def fault_line(name: str, faults: FaultsResult, words: Words) -> str:
         deal=faults.deal,
         letter=seat_letter(faults.seat),
         decision=faults.decision,
-        problem=faults.text,
+        problem=fault_text(faults.kind, faults.text),
     )
-    return f"{said}\n  {faults.position}" if faults.position else said
+    return f"{said}\n  {faults.position}"
 
 
 def stats_table(stats: list[Stats]) -> None:
     """What a game is like, by seats and kind of player."""
-    table = Table("seats", "player")
-    for title in ("decisions", "5–95 %", "payoff", "5–95 %", "starter wins", "even"):
-        table.add_column(title, justify="right")
-    for s in stats:
-        table.add_row(
+    heads = ("seats", "player", "decisions", "5–95 %", "payoff", "5–95 %", "starter wins", "even")
+    rows = [
+        (
             str(s.seats),
             s.player,
             f"{s.decisions.mean:.1f}",
@@ -177,4 +200,6 @@ def stats_table(stats: list[Stats]) -> None:
             f"{s.first_seat_wins:.1%} ± {s.first_seat_margin:.1%}",
             f"{1 / s.seats:.1%}",
         )
-    Console().print(table)
+        for s in stats
+    ]
+    show(Console(), "", heads, rows, left=2)

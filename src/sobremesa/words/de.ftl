@@ -32,9 +32,16 @@ position-bad-value = { $field }: { $problem }.
 position-bad-word = „{ $word }“ hat nicht die Form Name=Wert.
 vector-illegal = Partie { $match } im Batch: Aktion { $action } ist dort nicht erlaubt; es wurde nichts ausgeführt.
 unknown-player = Einen Spieler namens „{ $player_name }“ gibt es nicht. Zur Auswahl stehen: { $known }.
+player-missing = In „{ $given }“ fehlt ein Name: Vor und nach jedem Komma muss einer stehen.
 no-such-letter = Einen Platz „{ $letter }“ gibt es hier nicht; die Plätze gehen von A bis { $last }.
 option-form = „{ $given }“ hat nicht die Form NAME=WERT.
 file-unreadable = { $file } lässt sich nicht lesen: { $problem }.
+system-no-such-file = eine solche Datei oder einen solchen Ordner gibt es nicht
+system-not-allowed = nicht erlaubt
+system-is-folder = das ist ein Ordner
+system-no-folder = ein Teil des Pfades ist kein Ordner
+system-full = kein Platz mehr
+system-read-only = dort lässt sich nichts schreiben
 
 ## The command line
 
@@ -83,9 +90,26 @@ vector-shape = Erwartet werden { $batch } ganze Zahlen, eine Aktion je Partie; g
 position-no-seat = Ein Platz, der am Zug sein soll, existiert nicht: Es gibt nur { $seats } Plätze.
 bad-seed = „{ $given }“ ist kein Startwert; erwartet wird eine Zahl, 32 Bytes oder 64 Hexadezimalziffern.
 nothing-legal = Nichts ist erlaubt, obwohl jemand am Zug ist: Die Regeln von { $game } sind fehlerhaft.
-too-many-players = Es gibt { $players_given } Spieler für { $seats } Plätze.
+too-many-players = Es gibt { $players_given } Spieler für { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+}.
 file-unwritable = { $file } kann nicht geschrieben werden: { $problem }.
 lang-unknown = Die Sprache „{ $given }“ gibt es nicht. Zur Auswahl stehen: { $known }.
+mistake-missing = { $parameter } fehlt.
+mistake-no-option = Eine Option { $given } gibt es hier nicht.
+mistake-no-command = Einen Befehl „{ $given }“ gibt es nicht.
+mistake-meant = Ist { $possible } gemeint?
+mistake-needs-value = { $parameter } braucht einen Wert.
+mistake-takes-no-value = { $parameter } nimmt keinen Wert.
+mistake-too-much = Das ist zu viel: { $given }
+expected-whole = eine ganze Zahl
+expected-number = eine Zahl
+expected-from = { $number } ab { $low }
+expected-above = { $number } über { $low }
+expected-range = { $number } von { $low } bis { $high }
+play-what = Sag, welches SPIEL gespielt wird, oder --resume.
+play-where = Sag, auf welchem --server, und welches SPIEL gespielt wird oder an welchen Tisch es mit --join geht.
 
 ## Mit anderen am Tisch
 
@@ -164,15 +188,21 @@ bot-import = { $file } lässt sich nicht importieren{ $line ->
     [0] { "" }
    *[other] , Zeile { $line }
 }: { $problem }
+bot-import-stall = { $file } wurde nicht innerhalb von { $seconds } s importiert.
+bot-import-crash = { $file } hat den Prozess beendet, der es importieren wollte (Rückgabewert { $code }).
 bot-no-such-name = In { $file } gibt es kein { $wanted }.
 bot-not-a-player = { $wanted } in { $file } ist weder eine Unterklasse von Player noch eine Funktion von view, seat, mask und budget.
+bot-does-not-choose = { $wanted } in { $file } ist kein Bot: choose ist dort nicht geschrieben.
 fault-error = Der Bot { $player_name } ist gescheitert: { $problem }
 fault-stall = Der Bot { $player_name } hat nicht innerhalb von { $problem } geantwortet.
 fault-illegal = Der Bot { $player_name } wollte { $problem } spielen, was dort nicht erlaubt ist.
+fault-answer = Der Bot { $player_name } sollte mit der Nummer einer Aktion antworten, antwortete aber mit { $problem }.
 fault-crash = Der Bot { $player_name } hat seinen Prozess zum Absturz gebracht: { $problem }
+exit-code = Rückgabewert { $code }
 fault-kind-error = Fehler
 fault-kind-stall = zu langsam
 fault-kind-illegal = unerlaubte Aktion
+fault-kind-answer = Antwort, die keine Aktionsnummer ist
 fault-kind-crash = Prozess beendet
 arena-title = { $game }: { $deals ->
     [one] 1 Austeilung
@@ -187,18 +217,25 @@ arena-payoff = Auszahlung
 arena-rating = Wertung
 arena-time = Pro Zug
 arena-pairs = Vor dem anderen
+arena-plot = Anteil der Siege in %, mit 95-%-Intervall; gestrichelt: ausgeglichen
 arena-fault = { $player_name } hat { $count ->
     [one] eine Partie
    *[other] { $count } Partien
 } durch eigene Schuld verloren ({ $kind }); zuerst in Austeilung { $deal } auf Platz { $letter }, Entscheidung { $decision }: { $problem }
-bad-deals = Mindestens eine Austeilung muss gespielt werden, nicht { $given }.
+arena-kept = { $deals ->
+    [one] Die einzige Austeilung stammt
+   *[other] Alle { $deals } Austeilungen stammen
+} aus dem Protokoll { $file }; --fresh spielt neu.
+bad-deals = Mindestens eine Austeilung muss gespielt werden und höchstens { $most }, nicht { $given }.
 bad-workers = Mindestens ein Prozess muss spielen, nicht { $given }.
-not-positive = { $option } muss größer als null sein, nicht { $given }.
+bad-amount = { $option } muss größer als 0 und höchstens { $most } sein, nicht { $given }.
 workers-or-ray = Gespielt wird entweder hier mit --workers oder auf --ray, nicht beides.
 seconds-or-iterations = Nachgedacht wird entweder --seconds oder --iterations lang, nicht beides.
 journal-other = { $file } gehört zu anderen Partien; --fresh würde die Datei überschreiben.
+no-journal = { $file } ist kein Protokoll einer Arena und bleibt, wie es ist.
 worker-lost = Ein Prozess, der gerade spielte, ist zu Ende gegangen; derselbe Befehl macht dort weiter.
 ray-missing = Ray ist nicht installiert; einrichten mit: pip install 'sobremesa[cluster]'
+ray-address = „{ $given }“ ist keine Adresse eines Ray-Clusters: Schreib auto, local oder HOST:PORT.
 ray-unreachable = Unter { $address } antwortet kein Ray-Cluster: { $problem }
 ray-other-version = Auf dem Ray-Cluster ist eine andere Version von Sobremesa als auf diesem Rechner.
 
@@ -212,6 +249,8 @@ level-good = Gut
 level-good-character = Spielt mit Erfahrung und nach allen Faustregeln.
 level-master = Meister
 level-master-character = Denkt jeden Zug zu Ende, merkt sich alles Gespielte und schummelt nie.
+player-random-character = Wählt irgendeine erlaubte Aktion, alle gleich wahrscheinlich; zum Vergleichen.
+player-hint-character = Folgt den schnellen Faustregeln des Spiels selbst und spielt für alle, die vom Tisch weg sind.
 
 ## The server
 

@@ -32,9 +32,16 @@ position-bad-value = { $field }: { $problem }.
 position-bad-word = “{ $word }” is not of the form name=value.
 vector-illegal = Match { $match } of the batch: action { $action } is not legal there; nothing was done.
 unknown-player = There is no player called “{ $player_name }”. The players are: { $known }.
+player-missing = A name is missing in “{ $given }”: there has to be one before and after every comma.
 no-such-letter = There is no seat “{ $letter }” here; seats go from A to { $last }.
 option-form = “{ $given }” is not of the form NAME=VALUE.
 file-unreadable = { $file } cannot be read: { $problem }.
+system-no-such-file = no such file or folder
+system-not-allowed = not allowed
+system-is-folder = it is a folder
+system-no-folder = a part of the path is no folder
+system-full = no space is left
+system-read-only = nothing can be written there
 
 ## The command line
 
@@ -83,9 +90,26 @@ vector-shape = Expected are { $batch } whole numbers, one action per match; give
 position-no-seat = A seat that is to act does not exist: there are only { $seats } seats.
 bad-seed = “{ $given }” is no seed; expected is a number, 32 bytes or 64 hex digits.
 nothing-legal = Nothing is legal although somebody is to act: the rules of { $game } are broken.
-too-many-players = There are { $players_given } players for { $seats } seats.
+too-many-players = There are { $players_given } players for { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}.
 file-unwritable = { $file } cannot be written: { $problem }.
 lang-unknown = There is no language “{ $given }”. The languages are: { $known }.
+mistake-missing = { $parameter } is missing.
+mistake-no-option = There is no option { $given } here.
+mistake-no-command = There is no command “{ $given }”.
+mistake-meant = Is { $possible } meant?
+mistake-needs-value = { $parameter } needs a value.
+mistake-takes-no-value = { $parameter } takes no value.
+mistake-too-much = This is too much: { $given }
+expected-whole = a whole number
+expected-number = a number
+expected-from = { $number } of at least { $low }
+expected-above = { $number } above { $low }
+expected-range = { $number } from { $low } to { $high }
+play-what = Say which GAME to play, or --resume.
+play-where = Say which --server, and which GAME to play or which table to --join.
 
 ## At a table with others
 
@@ -164,15 +188,21 @@ bot-import = { $file } cannot be imported{ $line ->
     [0] { "" }
    *[other] , line { $line }
 }: { $problem }
+bot-import-stall = { $file } was not imported within { $seconds } s.
+bot-import-crash = { $file } ended the process that imported it (exit code { $code }).
 bot-no-such-name = There is no { $wanted } in { $file }.
 bot-not-a-player = { $wanted } in { $file } is neither a subclass of Player nor a function of view, seat, mask and budget.
+bot-does-not-choose = { $wanted } in { $file } is no bot: it does not write choose.
 fault-error = The bot { $player_name } failed: { $problem }
 fault-stall = The bot { $player_name } did not answer within { $problem }.
 fault-illegal = The bot { $player_name } wanted to play { $problem }, which is not allowed there.
+fault-answer = The bot { $player_name } was to answer with the number of an action, but answered with { $problem }.
 fault-crash = The bot { $player_name } brought its process down: { $problem }
+exit-code = exit code { $code }
 fault-kind-error = failed
 fault-kind-stall = too slow
 fault-kind-illegal = illegal action
+fault-kind-answer = answer that is no action number
 fault-kind-crash = process ended
 arena-title = { $game }: { $deals ->
     [one] 1 deal
@@ -187,18 +217,25 @@ arena-payoff = Payoff
 arena-rating = Rating
 arena-time = Per move (95 %)
 arena-pairs = Ahead of the other
+arena-plot = Share of wins in %, with 95 % interval; dashed: even
 arena-fault = { $player_name } lost { $count ->
     [one] a match
    *[other] { $count } matches
 } by its own fault ({ $kind }); first in deal { $deal } on seat { $letter }, decision { $decision }: { $problem }
-bad-deals = At least one deal has to be played, not { $given }.
+arena-kept = { $deals ->
+    [one] The only deal is
+   *[other] All { $deals } deals are
+} from the journal { $file }; --fresh plays again.
+bad-deals = At least one deal has to be played, and at most { $most }, not { $given }.
 bad-workers = At least one process has to play, not { $given }.
-not-positive = { $option } must be more than zero, not { $given }.
+bad-amount = { $option } must be more than 0 and at most { $most }, not { $given }.
 workers-or-ray = Matches are played either by --workers here or on --ray, not both.
 seconds-or-iterations = Players think either for --seconds or for --iterations, not both.
 journal-other = { $file } belongs to other matches; --fresh would overwrite it.
+no-journal = { $file } is no journal of an arena and is left as it is.
 worker-lost = A process that was playing has ended; run the same command again to go on.
 ray-missing = Ray is not installed; to install it: pip install 'sobremesa[cluster]'
+ray-address = “{ $given }” is no address of a Ray cluster: write auto, local or HOST:PORT.
 ray-unreachable = No Ray cluster answers at { $address }: { $problem }
 ray-other-version = The Ray cluster has another version of Sobremesa than this machine.
 
@@ -212,6 +249,8 @@ level-good = Good
 level-good-character = An experienced player who goes by all the rules of thumb.
 level-master = Master
 level-master-character = Thinks every move through, remembers all that has been played, and never cheats.
+player-random-character = Takes any action that is allowed, all equally likely; to compare with.
+player-hint-character = Follows the game’s own quick rules of thumb, and plays for whoever is away from a table.
 
 ## The server
 

@@ -32,9 +32,16 @@ position-bad-value = { $field }: { $problem }.
 position-bad-word = «{ $word }» no tiene la forma nombre=valor.
 vector-illegal = Partida { $match } del lote: ahí no se permite la acción { $action }; no se ha hecho nada.
 unknown-player = No hay ningún jugador llamado «{ $player_name }». Los jugadores son: { $known }.
+player-missing = Falta un nombre en «{ $given }»: debe haber uno antes y después de cada coma.
 no-such-letter = Aquí no hay asiento «{ $letter }»; los asientos van de la A a la { $last }.
 option-form = «{ $given }» no tiene la forma NOMBRE=VALOR.
 file-unreadable = No se puede leer { $file }: { $problem }.
+system-no-such-file = no existe el archivo o la carpeta
+system-not-allowed = no está permitido
+system-is-folder = es una carpeta
+system-no-folder = una parte de la ruta no es una carpeta
+system-full = no queda espacio
+system-read-only = ahí no se puede escribir
 
 ## The command line
 
@@ -84,9 +91,26 @@ vector-shape = Se esperan { $batch } números enteros, una acción por partida; 
 position-no-seat = Le toca a un asiento que no existe: solo hay { $seats } asientos.
 bad-seed = «{ $given }» no es una semilla; se espera un número, 32 bytes o 64 cifras hexadecimales.
 nothing-legal = No hay ninguna acción posible aunque alguien debe jugar: las reglas de { $game } están mal.
-too-many-players = Hay { $players_given } jugadores para { $seats } asientos.
+too-many-players = Hay { $players_given } jugadores para { $seats ->
+    [one] 1 asiento
+   *[other] { $seats } asientos
+}.
 file-unwritable = No se puede escribir { $file }: { $problem }.
 lang-unknown = No existe el idioma «{ $given }». Los idiomas son: { $known }.
+mistake-missing = Falta { $parameter }.
+mistake-no-option = Aquí no existe la opción { $given }.
+mistake-no-command = No existe la orden «{ $given }».
+mistake-meant = ¿Querías decir { $possible }?
+mistake-needs-value = { $parameter } necesita un valor.
+mistake-takes-no-value = { $parameter } no admite ningún valor.
+mistake-too-much = Esto sobra: { $given }
+expected-whole = un número entero
+expected-number = un número
+expected-from = { $number } a partir de { $low }
+expected-above = { $number } mayor que { $low }
+expected-range = { $number } de { $low } a { $high }
+play-what = Di a qué JUEGO quieres jugar, o --resume.
+play-where = Di en qué --server, y a qué JUEGO quieres jugar o a qué mesa te sientas con --join.
 
 ## En una mesa con otros
 
@@ -165,15 +189,21 @@ bot-import = No se puede importar { $file }{ $line ->
     [0] { "" }
    *[other] , línea { $line }
 }: { $problem }
+bot-import-stall = { $file } no se ha importado en { $seconds } s.
+bot-import-crash = { $file } ha terminado el proceso que lo importaba (código de salida { $code }).
 bot-no-such-name = En { $file } no existe { $wanted }.
 bot-not-a-player = { $wanted }, en { $file }, no es ni una subclase de Player ni una función de view, seat, mask y budget.
+bot-does-not-choose = { $wanted }, en { $file }, no es un bot: no escribe choose.
 fault-error = El bot { $player_name } ha fallado: { $problem }
 fault-stall = El bot { $player_name } no ha respondido en { $problem }.
 fault-illegal = El bot { $player_name } quería jugar { $problem }, que ahí no está permitido.
+fault-answer = El bot { $player_name } debía responder con el número de una acción, pero ha respondido con { $problem }.
 fault-crash = El bot { $player_name } ha hecho caer su proceso: { $problem }
+exit-code = código de salida { $code }
 fault-kind-error = error
 fault-kind-stall = demasiado lento
 fault-kind-illegal = acción ilegal
+fault-kind-answer = respuesta que no es un número de acción
 fault-kind-crash = proceso caído
 arena-title = { $game }: { $deals ->
     [one] 1 reparto
@@ -190,19 +220,27 @@ arena-payoff = Ganancia
 arena-rating = Puntuación
 arena-time = Por jugada
 arena-pairs = Por delante del otro
+arena-plot = Victorias en %, con intervalo del 95 %; línea discontinua: igualdad
 arena-fault = { $player_name } ha perdido { $count ->
     [one] una partida
     [many] { $count } de partidas
    *[other] { $count } partidas
 } por su propia culpa ({ $kind }); la primera vez, en el reparto { $deal }, asiento { $letter }, decisión { $decision }: { $problem }
-bad-deals = Hay que jugar al menos un reparto, no { $given }.
+arena-kept = { $deals ->
+    [one] El único reparto sale
+    [many] Los { $deals } de repartos salen
+   *[other] Los { $deals } repartos salen
+} del diario { $file }; con --fresh se vuelve a jugar.
+bad-deals = Hay que jugar al menos un reparto y como mucho { $most }, no { $given }.
 bad-workers = Tiene que jugar al menos un proceso, no { $given }.
-not-positive = { $option } tiene que ser mayor que cero, no { $given }.
+bad-amount = { $option } tiene que ser mayor que 0 y como mucho { $most }, no { $given }.
 workers-or-ray = Se juega o bien aquí con --workers o bien en --ray, pero no con los dos.
 seconds-or-iterations = Se piensa o bien durante --seconds o bien durante --iterations, pero no con los dos.
 journal-other = { $file } es de otras partidas; con --fresh se sobrescribiría.
+no-journal = { $file } no es un diario de la arena; se deja como está.
 worker-lost = Un proceso que estaba jugando se ha cerrado; repite la misma orden para continuar.
 ray-missing = Ray no está instalado; instálalo con: pip install 'sobremesa[cluster]'
+ray-address = «{ $given }» no es la dirección de un clúster de Ray: escribe auto, local o HOST:PUERTO.
 ray-unreachable = Ningún clúster de Ray responde en { $address }: { $problem }
 ray-other-version = El clúster de Ray tiene otra versión de Sobremesa que esta máquina.
 
@@ -216,6 +254,8 @@ level-good = Bueno
 level-good-character = Un jugador con experiencia que sigue todas las buenas costumbres del juego.
 level-master = Maestro
 level-master-character = Piensa cada jugada hasta el final, recuerda todo lo jugado y nunca hace trampas.
+player-random-character = Elige cualquier acción permitida, todas igual de probables; para comparar.
+player-hint-character = Sigue las reglas prácticas y rápidas del propio juego, y juega por quien se ausenta de una mesa.
 
 ## The server
 

@@ -32,9 +32,16 @@ position-bad-value = { $field } : { $problem }.
 position-bad-word = « { $word } » n’est pas de la forme nom=valeur.
 vector-illegal = Partie { $match } du lot : l’action { $action } n’y est pas permise ; rien n’a été fait.
 unknown-player = Aucun joueur ne s’appelle « { $player_name } ». Les joueurs sont : { $known }.
+player-missing = Il manque un nom dans « { $given } » : il en faut un avant et après chaque virgule.
 no-such-letter = Il n’y a pas de place « { $letter } » ici ; les places vont de A à { $last }.
 option-form = « { $given } » n’est pas de la forme NOM=VALEUR.
 file-unreadable = Impossible de lire { $file } : { $problem }.
+system-no-such-file = ce fichier ou dossier n’existe pas
+system-not-allowed = ce n’est pas permis
+system-is-folder = c’est un dossier
+system-no-folder = une partie du chemin n’est pas un dossier
+system-full = il n’y a plus de place
+system-read-only = on ne peut rien y écrire
 
 ## The command line
 
@@ -84,9 +91,26 @@ vector-shape = Il faut { $batch } nombres entiers, une action par partie ; le t
 position-no-seat = C’est à une place qui n’existe pas de jouer : il n’y a que { $seats } places.
 bad-seed = « { $given } » n’est pas une graine ; il faut un nombre, 32 octets ou 64 chiffres hexadécimaux.
 nothing-legal = Aucune action n’est possible alors que quelqu’un doit jouer : les règles de { $game } sont défectueuses.
-too-many-players = Il y a { $players_given } joueurs pour { $seats } places.
+too-many-players = Il y a { $players_given } joueurs pour { $seats ->
+    [one] 1 place
+   *[other] { $seats } places
+}.
 file-unwritable = Impossible d’écrire { $file } : { $problem }.
 lang-unknown = Il n’y a pas de langue « { $given } ». Les langues sont : { $known }.
+mistake-missing = Il manque { $parameter }.
+mistake-no-option = L’option { $given } n’existe pas ici.
+mistake-no-command = La commande « { $given } » n’existe pas.
+mistake-meant = Vouliez-vous dire { $possible } ?
+mistake-needs-value = { $parameter } demande une valeur.
+mistake-takes-no-value = { $parameter } ne prend pas de valeur.
+mistake-too-much = Ceci est en trop : { $given }
+expected-whole = un nombre entier
+expected-number = un nombre
+expected-from = { $number } à partir de { $low }
+expected-above = { $number } supérieur à { $low }
+expected-range = { $number } de { $low } à { $high }
+play-what = Dites à quel JEU jouer, ou --resume.
+play-where = Dites sur quel --server, et à quel JEU jouer ou à quelle table vous asseoir avec --join.
 
 ## À une table avec d’autres
 
@@ -165,15 +189,21 @@ bot-import = Impossible d’importer { $file }{ $line ->
     [0] { "" }
    *[other] , ligne { $line }
 } : { $problem }
+bot-import-stall = { $file } n’a pas été importé en { $seconds } s.
+bot-import-crash = { $file } a mis fin au processus qui l’importait (code de sortie { $code }).
 bot-no-such-name = { $wanted } n’existe pas dans { $file }.
 bot-not-a-player = { $wanted }, dans { $file }, n’est ni une sous-classe de Player ni une fonction de view, seat, mask et budget.
+bot-does-not-choose = { $wanted }, dans { $file }, n’est pas un bot : choose n’y est pas écrit.
 fault-error = Le bot { $player_name } a échoué : { $problem }
 fault-stall = Le bot { $player_name } n’a pas répondu en { $problem }.
 fault-illegal = Le bot { $player_name } voulait jouer { $problem }, ce qui n’est pas permis à cet endroit.
+fault-answer = Le bot { $player_name } devait répondre par le numéro d’une action, mais a répondu par { $problem }.
 fault-crash = Le bot { $player_name } a fait tomber son processus : { $problem }
+exit-code = code de sortie { $code }
 fault-kind-error = erreur
 fault-kind-stall = trop lent
 fault-kind-illegal = action interdite
+fault-kind-answer = réponse qui n’est pas un numéro d’action
 fault-kind-crash = processus interrompu
 arena-title = { $game } : { $deals ->
     [one] { $deals } donne
@@ -190,19 +220,27 @@ arena-payoff = Gain
 arena-rating = Cote
 arena-time = Par coup
 arena-pairs = Devant l’autre
+arena-plot = Part des victoires en %, avec intervalle à 95 % ; en tirets : égalité
 arena-fault = { $player_name } a perdu { $count ->
     [one] { $count } partie
     [many] { $count } de parties
    *[other] { $count } parties
 } par sa propre faute ({ $kind }) ; la première fois à la donne { $deal }, place { $letter }, décision { $decision } : { $problem }
-bad-deals = Il faut jouer au moins une donne, pas { $given }.
+arena-kept = { $deals ->
+    [one] La seule donne vient
+    [many] Les { $deals } de donnes viennent
+   *[other] Les { $deals } donnes viennent
+} du journal { $file } ; --fresh fait rejouer.
+bad-deals = Il faut jouer au moins une donne et au plus { $most }, pas { $given }.
 bad-workers = Il faut au moins un processus pour jouer, pas { $given }.
-not-positive = { $option } doit être supérieur à zéro ; { $given } ne l’est pas.
+bad-amount = { $option } doit être supérieur à 0 et ne pas dépasser { $most } ; { $given } ne convient pas.
 workers-or-ray = On joue soit ici avec --workers, soit sur --ray, mais pas les deux.
 seconds-or-iterations = On réfléchit soit pendant --seconds, soit pendant --iterations, mais pas les deux.
 journal-other = { $file } concerne d’autres parties ; --fresh l’écraserait.
+no-journal = { $file } n’est pas un journal de l’arène ; ce fichier est laissé tel quel.
 worker-lost = Un processus qui jouait s’est arrêté ; relancez la même commande pour continuer.
 ray-missing = Ray n’est pas installé ; pour l’installer : pip install 'sobremesa[cluster]'
+ray-address = « { $given } » n’est pas l’adresse d’un cluster Ray : écrivez auto, local ou HÔTE:PORT.
 ray-unreachable = Aucun cluster Ray ne répond à { $address } : { $problem }
 ray-other-version = Le cluster Ray n’a pas la même version de Sobremesa que cette machine.
 
@@ -216,6 +254,8 @@ level-good = Bon
 level-good-character = Un joueur d’expérience, qui suit toutes les bonnes habitudes du jeu.
 level-master = Maître
 level-master-character = Réfléchit à chaque coup jusqu’au bout, se souvient de tout et ne triche jamais.
+player-random-character = Choisit n’importe quelle action permise, toutes aussi probables ; pour comparer.
+player-hint-character = Suit les règles simples et rapides du jeu lui-même, et joue pour qui s’absente d’une table.
 
 ## The server
 
