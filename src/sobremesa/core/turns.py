@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.core.bits import count_bits
 from sobremesa.core.jit import kernel
 from sobremesa.core.types import Seat, State
 
@@ -57,11 +58,7 @@ def next_to_act(s: State) -> Seat:
 @kernel
 def seats_in(bits: int) -> int:
     """How many seats a bit set holds."""
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
+    return count_bits(bits)
 
 
 @kernel

@@ -10,12 +10,26 @@ from math import exp, sqrt
 
 import numpy as np
 
+from sobremesa.core.bits import count_bits, place_of_lowest
 from sobremesa.core.cards import NO_CARD
 from sobremesa.core.jit import kernel
 from sobremesa.core.thinking import Thinking
 from sobremesa.core.turns import next_seat, next_to_act
 from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.take_that.rules import cards_dealt, points, row_cost, row_end
+from sobremesa.games.take_that.sets import (
+    FITTING,
+    NEARBY,
+    TWINS,
+    WORD,
+    WORDS,
+    Cards,
+    any_common,
+    cards_held,
+    cards_to_come,
+    count_common,
+    twins_of_row,
+)
 from sobremesa.games.take_that.state import (
     CARD_POINTS,
     COST,
@@ -70,7 +84,7 @@ BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
 # Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
 EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
 GOOD = HINT
-MASTER = Thinking(iterations=3400, horizon=10, memories=1000, believing=4, solver_nodes=50_000)
+MASTER = Thinking(iterations=5600, horizon=10, memories=1000, believing=4, solver_nodes=50_000)
 NEVER = -1000.0  # worse than everything
 
 
@@ -92,12 +106,26 @@ def weights_for(s: State, weights: Weights) -> Weights:
 
 @kernel(apart=True)
 def preferred(s: State, seat: Seat, weights: Weights) -> Action:
-    """§3.1 The best card to lay, the best twist, or the row, whichever is worth most."""
-    chance, cost, twists = chance_to_hold(s, seat), row_cost(s), twists_at_hand(s, seat)
-    card, most = best_lay(s, seat, cost, twists, chance, weights)
+    hand, to_come, twins = cards_held(s, seat), cards_to_come(s), twins_of_row(s)
+    return best_action(s, hand, to_come, twins, row_cost(s), chance_to_hold(s, seat), weights)
+
+
+@kernel(apart=True)
+def best_action(
+    s: State, hand: Cards, to_come: Cards, twins: Cards, cost: int, chance: float, weights: Weights
+) -> Action:
+    """§3.1 The best card to lay, the best twist, or the row, whichever is worth most.
+
+    Of the table it needs what anybody would note down: which cards are to come, which twist a card of the row, what the
+    row costs, and the chance that the next player holds a certain unseen card.
+    """
+    unseen = to_come[0] & ~hand[0], to_come[1] & ~hand[1]
+    own_twists = hand[0] & twins[0], hand[1] & twins[1]
+    twists = count_bits(own_twists[0]) + count_bits(own_twists[1])
+    card, most = best_lay(s, hand, unseen, own_twists, cost, twists, chance, weights)
     best = LAY + card
     if twists > 0:
-        card, value = best_twist(s, seat, cost, twists, chance, weights)
+        card, value = best_twist(s, hand, unseen, cost, twists, chance, weights)
         if value > most:
             best, most = TWIST + card, value
     fresh_start = weights[W.FRESH_START] if s.pile_size > 0 else 0.0
@@ -105,72 +133,58 @@ def preferred(s: State, seat: Seat, weights: Weights) -> Action:
 
 
 @kernel
-def best_lay(s: State, seat: Seat, cost: int, twists: int, chance: float, weights: Weights) -> tuple[int, float]:
+def best_lay(
+    s: State, hand: Cards, unseen: Cards, own_twists: Cards, cost: int, twists: int, chance: float, weights: Weights
+) -> tuple[int, float]:
     """§3.2, §3.3 The best card that fits the row, and its value; NO_CARD if none does. What can twist is never laid."""
-    low, high = 0, DECK - 1
-    if s.row_size > 0:
-        low, high = int(LOWEST[row_end(s)]), int(HIGHEST[row_end(s)])
     best, most = NO_CARD, NEVER
-    for card in range(low, high + 1):
-        if s.hand[seat, card] and not (twists > 0 and lies_in_row(s, int(TWIN[card]))):
-            value = value_of_laying(s, seat, card, cost, twists, chance, weights)
+    for word in range(WORDS):
+        cards = hand[word] & ~own_twists[word]
+        if s.row_size > 0:
+            cards &= int(FITTING[row_end(s), word])
+        while cards != 0:
+            card = WORD * word + place_of_lowest(cards)
+            cards &= cards - 1
+            value = value_of_laying(card, hand, unseen, cost, twists, chance, weights)
             if value > most:
                 best, most = card, value
     return best, most
 
 
 @kernel
-def lies_in_row(s: State, card: int) -> bool:
-    place = 0
-    while place < s.row_size and s.row[place] != card:
-        place += 1
-    return place < int(s.row_size)
-
-
-@kernel
-def value_of_laying(s: State, seat: Seat, card: int, cost: int, twists: int, chance: float, weights: Weights) -> float:
+def value_of_laying(
+    card: int, hand: Cards, unseen: Cards, cost: int, twists: int, chance: float, weights: Weights
+) -> float:
     """What it is worth to lay this card on a row that costs `cost` so far and holds `twists` own twists."""
-    twin = int(TWIN[card])
     lost = twist_chance = 0.0
-    if twin != NO_CARD and s.hand[seat, twin]:
+    if any_common(hand, TWINS[card]):
         twists += 1
-    elif twin != NO_CARD and s.taken[twin] == NOT_TAKEN:
+    elif any_common(unseen, TWINS[card]):
         twist_chance = chance
         lost = weights[W.TWISTED] * chance + weights[W.HOPE]
-    return worth_of_row(s, seat, card, cost + int(COST[card]), twists, twist_chance, chance, weights) - lost
+    cost += int(COST[card])
+    return worth_of_row(card, True, hand, unseen, cost, twists, twist_chance, chance, weights) - lost
 
 
 @kernel
-def twists_at_hand(s: State, seat: Seat) -> int:
-    """§3.4 How many cards of the row the seat can twist."""
-    count = 0
-    for place in range(int(s.row_size)):
-        count += int(can_twist(s, seat, place))
-    return count
-
-
-@kernel
-def can_twist(s: State, seat: Seat, place: int) -> bool:
-    """§3.4 Does the seat hold the twin of this card of the row?"""
-    twin = int(TWIN[int(s.row[place])])
-    return twin != NO_CARD and s.hand[seat, twin] == 1
-
-
-@kernel
-def best_twist(s: State, seat: Seat, cost: int, twists: int, chance: float, weights: Weights) -> tuple[int, float]:
+def best_twist(
+    s: State, hand: Cards, unseen: Cards, cost: int, twists: int, chance: float, weights: Weights
+) -> tuple[int, float]:
     """The card to twist with, and its value: all that leave the end of the row as it is are equally good."""
     last = int(s.row_size) - 1
     best, most = NO_CARD, NEVER
     cost -= CARD_POINTS
     twists -= 1
     place = 0
-    while place < last and not can_twist(s, seat, place):
+    while place < last and not any_common(hand, TWINS[int(s.row[place])]):
         place += 1
     if place < last:
         best = int(TWIN[int(s.row[place])])
-        most = worth_of_row(s, seat, row_end(s), cost, twists, 0.0, chance, weights)
-    if can_twist(s, seat, last):
-        value = worth_of_row(s, seat, int(s.row[last - 1]), cost, twists, 0.0, chance, weights) if last > 0 else 0.0
+        most = worth_of_row(row_end(s), False, hand, unseen, cost, twists, 0.0, chance, weights)
+    if any_common(hand, TWINS[row_end(s)]):
+        value = 0.0
+        if last > 0:
+            value = worth_of_row(int(s.row[last - 1]), False, hand, unseen, cost, twists, 0.0, chance, weights)
         if value > most:
             best, most = int(TWIN[row_end(s)]), value
     return best, weights[W.PAIR] + most
@@ -178,21 +192,20 @@ def best_twist(s: State, seat: Seat, cost: int, twists: int, chance: float, weig
 
 @kernel
 def worth_of_row(
-    s: State, seat: Seat, end: int, cost: int, twists: int, twist_chance: float, chance: float, weights: Weights
+    end: int,
+    held: bool,
+    hand: Cards,
+    unseen: Cards,
+    cost: int,
+    twists: int,
+    twist_chance: float,
+    chance: float,
+    weights: Weights,
 ) -> float:
-    """What a row that the next player has to continue is worth to the seat."""
-    low, high = int(LOWEST[end]), int(HIGHEST[end])
-    fits, answers, nearby = 0, -int(s.hand[seat, end]), 0
-    for other in range(low, high + 1):
-        held = int(s.hand[seat, other])
-        answers += held
-        fits += 1 - held if s.taken[other] == NOT_TAKEN else 0
-    for place in range(int(s.row_size)):
-        fits -= 1 if low <= s.row[place] <= high else 0
-    for other in range(int(LOWEST[low]), low):
-        nearby += int(s.hand[seat, other])
-    for other in range(high + 1, int(HIGHEST[high]) + 1):
-        nearby += int(s.hand[seat, other])
+    """What a row that the next player has to continue is worth to the seat. `held`: its end is still in the hand."""
+    fits = count_common(unseen, FITTING[end])
+    answers = count_common(hand, FITTING[end]) - int(held)
+    nearby = count_common(hand, NEARBY[end])
     stuck = fading(weights[W.FOLLOWED] * chance * fits) * (1 - twist_chance)
     helpless = fading(weights[W.ANSWERS] * answers + weights[W.NEARBY] * nearby + weights[W.RESERVE] * twists)
     return float(cost * (weights[W.NEXT_TAKES] * stuck - weights[W.OWN_RISK] * helpless))
@@ -298,6 +311,22 @@ def worth_of_hand(s: State, seat: Seat, weights: Weights) -> float:
         pairs += int(s.hand[seat, card]) & int(s.hand[seat, twin])
         hopes += (int(s.hand[seat, card]) ^ int(s.hand[seat, twin])) & int(both_out)
     return float(2 * weights[T.PAIRS] * pairs + weights[T.HOPES] * hopes)
+
+
+@kernel
+def twists_at_hand(s: State, seat: Seat) -> int:
+    """§3.4 How many cards of the row the seat can twist."""
+    count = 0
+    for place in range(int(s.row_size)):
+        count += int(can_twist(s, seat, place))
+    return count
+
+
+@kernel
+def can_twist(s: State, seat: Seat, place: int) -> bool:
+    """§3.4 Does the seat hold the twin of this card of the row?"""
+    twin = int(TWIN[int(s.row[place])])
+    return twin != NO_CARD and s.hand[seat, twin] == 1
 
 
 @kernel

@@ -19,9 +19,10 @@ from sobremesa.core.jit import kernel
 from sobremesa.core.rng import roll
 from sobremesa.core.turns import next_seat
 from sobremesa.core.types import Action, Dice, Seat, State
-from sobremesa.games.take_that.hints import HINT, lies_in_row, preferred, weights_for
+from sobremesa.games.take_that.hints import HINT, best_action, chance_to_hold, weights_for
 from sobremesa.games.take_that.knowledge import lay_extra_cards, put_unseen_into_pile
-from sobremesa.games.take_that.rules import cards_dealt, clear_place, gather_cards, leave_row, take_row
+from sobremesa.games.take_that.rules import cards_dealt, clear_place, gather_cards, leave_row, row_cost, take_row
+from sobremesa.games.take_that.sets import ITSELF, WORDS, any_common, as_set, cards_to_come, twins_of_row
 from sobremesa.games.take_that.state import (
     DECK,
     FACE_UP,
@@ -29,7 +30,6 @@ from sobremesa.games.take_that.state import (
     LAY,
     MAX_SEATS,
     MOST_MOVES,
-    NOT_TAKEN,
     TAKE,
     TWIN,
     TWIST,
@@ -59,13 +59,23 @@ class Card(IntEnum):
     UNTIL = 3  # the move with which it was played, or NEVER
 
 
-class Move(IntEnum):
-    """What is known and imagined of a move: a row of `story`."""
-
-    ACTION = 0
-    EARLIER = 1  # the same seat's move before, -1 if there is none
-    ODD = 2  # 1: with the imagined hand the hints would have done something else
-    WOULD_BE_ODD = 3  # the same after the exchange that is being tried
+# What is known and imagined of a move: a record of `story`. Sets of cards are two words each (sets.py).
+MOVE = np.dtype(
+    (
+        np.record,
+        [
+            ("action", "i8"),
+            ("earlier", "i8"),  # the same seat's move before, -1 if there is none
+            ("odd", "i8"),  # 1: with the imagined hand the hints would have done something else
+            ("would_be_odd", "i8"),  # the same after the exchange that is being tried
+            ("hand", "i8", (WORDS,)),  # the imagined hand
+            ("to_come", "i8", (WORDS,)),  # the cards that were neither taken nor in the row
+            ("twins", "i8", (WORDS,)),  # those that twist a card of the row
+            ("cost", "i8"),  # of the row
+            ("chance", "f8"),  # that the next player held a certain unseen card
+        ],
+    )
+)
 
 
 def remember(views: np.ndarray, seat: Seat, worlds: np.ndarray, dice: Dice) -> bool:
@@ -74,7 +84,7 @@ def remember(views: np.ndarray, seat: Seat, worlds: np.ndarray, dice: Dice) -> b
     False if the moves do not lead to the position: it was set up by hand.
     """
     before = np.zeros(MOST_MOVES + 1, dtype=views.dtype)
-    story, cards = np.zeros((MOST_MOVES, len(Move)), dtype=np.int64), np.zeros((DECK, len(Card)), dtype=np.int64)
+    story, cards = np.zeros(MOST_MOVES, dtype=MOVE), np.zeros((DECK, len(Card)), dtype=np.int64)
     drawn, last, odd = np.zeros((MAX_SEATS, HAND), dtype=np.int64), *np.zeros((2, MAX_SEATS), dtype=np.int64)
     weights = np.zeros((MAX_SEATS, MOST_MOVES + 2))
     settings = (WARM_UP, APART, IDEAS_OF_THEIR_OWN)
@@ -98,9 +108,8 @@ def recall(
     weights: np.ndarray,
     dice: Dice,
 ) -> bool:
-    """`before`: the table before each move, with the imagined hand of who made it. `drawn`: when the cards that a seat
-    holds were drawn. `last`: its last move. `odd`: how many of its moves are odd. `weights`: how likely that many are,
-    as a logarithm."""
+    """`before`: the table before each move. `story`: the moves. `drawn`: when the cards that a seat holds were drawn.
+    `last`: its last move. `odd`: how many of its moves are odd. `weights`: how likely that many are, as a logarithm."""
     view = views[0]
     worlds[0] = view
     unseen = put_unseen_into_pile(worlds[0], me)
@@ -111,7 +120,7 @@ def recall(
     for seat in range(int(view.seats)):
         odd[seat] = 0
         if seat != me:
-            imagine_hands(seat, before, story, cards, known, last)
+            imagine_hands(seat, story, cards, known, last)
             odd[seat] = count_odd(seat, before, story, last)
             weigh_oddness(weights[seat], count_moves(seat, story, last), ideas)
     for i in range(len(worlds)):
@@ -149,12 +158,12 @@ def retrace(
     seat = int(view.starter)
     for t in range(int(view.moves_size)):
         action = int(view.moves[t])
-        story[t, Move.ACTION], story[t, Move.EARLIER] = action, last[seat]
+        note_down(story[t], before[t], seat, action, last[seat])
         last[seat] = t
         before[t + 1] = before[t]
         s = before[t + 1]
         held, pile = int(s.hand_size[seat]), int(s.pile_size)
-        if not can_be(s, seat, action):
+        if not can_be(s, seat, story[t]):
             return t, known  # so it is not the story of this game
         see(s, seat, action)
         if action == TAKE:
@@ -184,14 +193,25 @@ def begin(before: np.ndarray, view: State) -> None:
 
 
 @kernel
-def can_be(s: State, seat: Seat, action: Action) -> bool:
+def note_down(move: State, s: State, seat: Seat, action: Action, earlier: int) -> None:
+    """What the hints have to know of the table before a move; the hand is imagined later."""
+    move.action, move.earlier = action, earlier
+    move.to_come[0], move.to_come[1] = cards_to_come(s)
+    move.twins[0], move.twins[1] = twins_of_row(s)
+    move.cost, move.chance = row_cost(s), chance_to_hold(s, seat)
+    move.hand[0] = move.hand[1] = 0
+
+
+@kernel
+def can_be(s: State, seat: Seat, move: State) -> bool:
     """Is this a move, as far as everybody can tell? (What a position that was set up says of moves may be nonsense.)"""
+    action = int(move.action)
     if action == TAKE:
         return s.row_size > 0
     card = action - TWIST if action >= TWIST else action - LAY
-    if s.hand_size[seat] == 0 or s.taken[card] != NOT_TAKEN or lies_in_row(s, card):
+    if s.hand_size[seat] == 0 or not any_common(as_set(move.to_come), ITSELF[card]):
         return False
-    return action < TWIST or lies_in_row(s, int(TWIN[card]))
+    return action < TWIST or any_common(as_set(move.twins), ITSELF[card])
 
 
 @kernel
@@ -252,17 +272,22 @@ def deal_unseen(
 
 
 @kernel
-def imagine_hands(
-    seat: Seat, before: np.ndarray, story: np.ndarray, cards: np.ndarray, known: int, last: np.ndarray
-) -> None:
+def imagine_hands(seat: Seat, story: np.ndarray, cards: np.ndarray, known: int, last: np.ndarray) -> None:
     """Put into the seat's hand before each of its moves what it is imagined to have held."""
     for i in range(known):
         if cards[i, Card.HOLDER] == seat:
             t = last[seat]
             while t > cards[i, Card.SINCE]:
                 if t <= cards[i, Card.UNTIL]:
-                    before[t].hand[seat, cards[i, Card.NUMBER]] = 1
-                t = story[t, Move.EARLIER]
+                    give(story[t], cards[i, Card.NUMBER])
+                t = story[t].earlier
+
+
+@kernel
+def give(move: State, card: int) -> None:
+    """One card more is imagined in the hand."""
+    move.hand[0] |= ITSELF[card, 0]
+    move.hand[1] |= ITSELF[card, 1]
 
 
 @kernel
@@ -270,9 +295,9 @@ def count_odd(seat: Seat, before: np.ndarray, story: np.ndarray, last: np.ndarra
     count = 0
     t = last[seat]
     while t >= 0:
-        story[t, Move.ODD] = is_odd(before[t], seat, story[t, Move.ACTION])
-        count += story[t, Move.ODD]
-        t = story[t, Move.EARLIER]
+        story[t].odd = is_odd(before[t], story[t])
+        count += story[t].odd
+        t = story[t].earlier
     return count
 
 
@@ -282,7 +307,7 @@ def count_moves(seat: Seat, story: np.ndarray, last: np.ndarray) -> int:
     t = last[seat]
     while t >= 0:
         count += 1
-        t = story[t, Move.EARLIER]
+        t = story[t].earlier
     return count
 
 
@@ -299,10 +324,11 @@ def weigh_oddness(weights: np.ndarray, moves: int, ideas: int) -> None:
         weights[count] = IMPOSSIBLE
 
 
-@kernel(apart=True)
-def is_odd(s: State, seat: Seat, action: Action) -> int:
+@kernel
+def is_odd(s: State, move: State) -> int:
     """1: the hints would have done something else."""
-    return 0 if preferred(s, seat, weights_for(s, HINT)) == action else 1
+    hand, to_come, twins = as_set(move.hand), as_set(move.to_come), as_set(move.twins)
+    return int(best_action(s, hand, to_come, twins, int(move.cost), move.chance, weights_for(s, HINT)) != move.action)
 
 
 # --- the chain -----------------------------------------------------------------------------------------------------
@@ -392,7 +418,7 @@ def exchange_cards(
         most = allowed(other, least - (weights[seat, odd[seat] + change] - weights[seat, odd[seat]]), odd, weights)
         more = change_hands(other, others, NEVER, gained, card, most, before, story, last, odd)
         if more == TOO_ODD:
-            put_back(seat, since, NEVER, gained, card, before, story, last)
+            put_back(seat, since, NEVER, gained, card, story, last)
             return
         settle(other, others, NEVER, more, story, last, odd)
     settle(seat, since, NEVER, change, story, last, odd)
@@ -420,39 +446,34 @@ def change_hands(
     t = last[seat]
     while t > after:
         if t <= until:
-            s = before[t]
-            s.hand[seat, lost] = 0
-            s.hand[seat, gained] = 1
-            story[t, Move.WOULD_BE_ODD] = is_odd(s, seat, story[t, Move.ACTION])
-            change += story[t, Move.WOULD_BE_ODD] - story[t, Move.ODD]
-            mendable -= story[t, Move.ODD]
+            swap(story[t], lost, gained)
+            story[t].would_be_odd = is_odd(before[t], story[t])
+            change += story[t].would_be_odd - story[t].odd
+            mendable -= story[t].odd
             if change > most + mendable:
-                put_back(seat, t - 1, until, gained, lost, before, story, last)
+                put_back(seat, t - 1, until, gained, lost, story, last)
                 return TOO_ODD
-        t = story[t, Move.EARLIER]
+        t = story[t].earlier
     if change > most:
-        put_back(seat, after, until, gained, lost, before, story, last)
+        put_back(seat, after, until, gained, lost, story, last)
         return TOO_ODD
     return change
 
 
 @kernel
-def put_back(
-    seat: Seat,
-    after: int,
-    until: int,
-    lost: int,
-    gained: int,
-    before: np.ndarray,
-    story: np.ndarray,
-    last: np.ndarray,
-) -> None:
+def swap(move: State, lost: int, gained: int) -> None:
+    """Another card is imagined in the hand."""
+    move.hand[0] ^= ITSELF[lost, 0] | ITSELF[gained, 0]
+    move.hand[1] ^= ITSELF[lost, 1] | ITSELF[gained, 1]
+
+
+@kernel
+def put_back(seat: Seat, after: int, until: int, lost: int, gained: int, story: np.ndarray, last: np.ndarray) -> None:
     t = last[seat]
     while t > after:
         if t <= until:
-            before[t].hand[seat, lost] = 0
-            before[t].hand[seat, gained] = 1
-        t = story[t, Move.EARLIER]
+            swap(story[t], lost, gained)
+        t = story[t].earlier
 
 
 @kernel
@@ -464,8 +485,8 @@ def settle(
     t = last[seat]
     while t > after:
         if t <= until:
-            story[t, Move.ODD] = story[t, Move.WOULD_BE_ODD]
-        t = story[t, Move.EARLIER]
+            story[t].odd = story[t].would_be_odd
+        t = story[t].earlier
 
 
 # --- the worlds ----------------------------------------------------------------------------------------------------
