@@ -188,6 +188,12 @@ def test_what_is_no_bot_is_told_in_one_line(tmp_path: Path, content: str, wanted
     assert "\n" not in str(problem.value)
 
 
+def test_a_player_of_ours_that_others_are_to_extend_is_no_bot_by_itself() -> None:
+    with pytest.raises(BadBot, match="it does not write weights_called"):
+        player_named("sobremesa.players.levels:WeighingPlayer")
+    assert player_named("sobremesa.players.levels:Easy").__name__ == "Easy"
+
+
 @pytest.mark.parametrize("command", ["arena", "simulate"])
 def test_the_command_tells_it_too(tmp_path: Path, command: str) -> None:
     assert "no-such-file.py" in refusal(command, "llama", "--players", f"hint,{tmp_path}/no-such-file.py:Bot")

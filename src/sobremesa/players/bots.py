@@ -77,12 +77,17 @@ def bring(source: BotSource) -> type[Player]:
     if found is None:
         raise BadBot("bot-no-such-name", file=Path(source.path).name, wanted=source.attribute)
     if isinstance(found, type) and issubclass(found, Player):
-        if found.choose is Player.choose:
-            raise BadBot("bot-does-not-choose", file=Path(source.path).name, wanted=source.attribute)
+        if missing := unwritten(found):
+            raise BadBot("bot-unfinished", file=Path(source.path).name, wanted=source.attribute, missing=missing)
         return asked_in_python(found)
     if callable(found) and not isinstance(found, type) and takes_a_view(found):
         return player_of(found, source.attribute, module.__name__)
     raise BadBot("bot-not-a-player", file=Path(source.path).name, wanted=source.attribute)
+
+
+def unwritten(kind: type[Player]) -> str:
+    """What a bot must write and this one does not."""
+    return "choose" if kind.choose is Player.choose else ", ".join(sorted(getattr(kind, "__abstractmethods__", ())))
 
 
 def asked_in_python(kind: type[Player]) -> type[Player]:

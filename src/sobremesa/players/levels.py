@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from abc import ABC, abstractmethod
 
 from sobremesa.core.game import Game
 from sobremesa.core.messages import Message, message
@@ -11,10 +11,13 @@ from sobremesa.players.player import Budget, Player
 from sobremesa.players.searcher import SearchPlayer
 
 
-class WeighingPlayer(Player):
+class WeighingPlayer(Player, ABC):
     """Decides as the game's policy does, with other weights: a weight of nothing is a thing not thought of."""
 
-    weights_called: ClassVar[str]
+    @property
+    @abstractmethod
+    def weights_called(self) -> str:
+        """Their name in the game's hints.py."""
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         super().__init__(game, seed)
