@@ -66,7 +66,14 @@ def test_stats_are_drawn(tmp_path: Path) -> None:
     entries = json.loads(answer("stats", "llama", "--games", "20", "--plot", str(plot), "--json"))
     assert {(entry["seats"], entry["player"]) for entry in entries} >= {(2, "random"), (6, "hint")}
     assert plot.read_text(encoding="utf-8").startswith("<?xml")
-    assert "starter" in answer("stats", "llama", "--games", "5")
+    assert "Wins of the starting seat, points above even" in plot.read_text(encoding="utf-8")
+    assert "Wins of the starting seat" in answer("stats", "llama", "--games", "5")
+
+
+def test_stats_are_told_and_drawn_in_the_users_language(tmp_path: Path) -> None:
+    plot = tmp_path / "llama.svg"
+    assert "Victorias de quien empieza" in answer("stats", "llama", "--games", "5", "--plot", str(plot), lang="es")
+    assert "puntos sobre la igualdad" in plot.read_text(encoding="utf-8")
 
 
 def test_replay_prints_what_happened(tmp_path: Path) -> None:

@@ -611,8 +611,9 @@ def check(game: str | None, plies: int, seed: int, as_json: bool) -> None:
 @click.option("--games", "count", type=click.IntRange(min=2), default=2000, show_default=True, help="For each entry.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--plot", type=click.Path(path_type=Path), help="Draw into this .svg or .png file.")
+@lang_option
 @as_json
-def stats(game: str, count: int, seed: int, plot: Path | None, as_json: bool) -> None:
+def stats(game: str, count: int, seed: int, plot: Path | None, lang: str | None, as_json: bool) -> None:
     """How long GAME takes, whether starting helps, what is scored: by seats, for random and for hint players."""
     from sobremesa.bench.stats import PLAYERS, collect, draw
     from sobremesa.core.prepare import prepare
@@ -627,11 +628,11 @@ def stats(game: str, count: int, seed: int, plot: Path | None, as_json: bool) ->
     with progress_bar(loaded.title, count * entries) as progress:
         found = collect(loaded, count, seed, progress)
     if plot:
-        draw(loaded, found, plot)
+        draw(loaded, found, plot, language(lang))
     if as_json:
         print_json(found)
     else:
-        stats_table(found)
+        stats_table(found, loaded, language(lang))
         if plot:
             click.echo(plot)
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from sobremesa.core.errors import SobremesaError, said_by_system
 from sobremesa.core.game import Game
+from sobremesa.core.words import words_for
 from sobremesa.players.series import CONFIDENT, play_matches, shared_wins
 
 PLAYERS = ("random", "hint")
@@ -72,22 +73,26 @@ def collect(game: Game, games: int, seed: int, progress: Callable[[int], None]) 
     return found
 
 
-def draw(game: Game, stats: list[Stats], path: Path) -> None:
+def draw(game: Game, stats: list[Stats], path: Path, lang: str) -> None:
     """Three plots side by side: length, first-seat advantage, scores."""
     try:
         import matplotlib as mpl
         import matplotlib.pyplot as plt
     except ImportError:
         raise NoPlots("no-plots") from None
+    words = words_for(lang)
     mpl.use("svg")
     mpl.rcParams["svg.hashsalt"] = game.id  # the same figures give the same file
     figure, (length, first, scores) = plt.subplots(1, 3, figsize=(12, 3.8), layout="constrained")
-    boxes(length, stats, lambda s: s.decisions, "decisions in a match")
-    boxes(scores, stats, lambda s: s.payoff, "payoff of a seat")
-    advantage(first, [s for s in stats if s.seats > 1])
-    figure.suptitle(f"{game.title}: {stats[0].games:,} matches each", fontsize=11)
+    boxes(length, stats, lambda s: s.decisions, words.say("stats-decisions"))
+    boxes(scores, stats, lambda s: s.payoff, words.say("stats-payoff"))
+    advantage(first, [s for s in stats if s.seats > 1], words.say("stats-starter-ahead"))
+    for axes in (length, first, scores):
+        axes.set_xlabel(words.say("stats-seats"))
+    figure.suptitle(words.say("stats-title", game=game.title, games=stats[0].games), fontsize=11)
     handles = [plt.Rectangle((0, 0), 1, 1, color=COLOURS[player]) for player in PLAYERS]
-    figure.legend(handles, [f"{player} players" for player in PLAYERS], loc="outside lower center", ncols=2, fontsize=9)
+    kinds = [words.say("stats-players", kind=player) for player in PLAYERS]
+    figure.legend(handles, kinds, loc="outside lower center", ncols=2, fontsize=9)
     save(figure, path)
 
 
@@ -120,7 +125,7 @@ def boxes(axes: Any, stats: list[Stats], of: Callable[[Stats], Spread], title: s
     label(axes, stats, title)
 
 
-def advantage(axes: Any, stats: list[Stats]) -> None:
+def advantage(axes: Any, stats: list[Stats], title: str) -> None:
     for place, s in zip(places(stats), stats, strict=True):
         even = 1 / s.seats
         axes.errorbar(
@@ -132,12 +137,11 @@ def advantage(axes: Any, stats: list[Stats]) -> None:
             capsize=3,
         )
     axes.axhline(0, color="#999999", linewidth=0.8)
-    label(axes, stats, "wins of the starting seat, points above even")
+    label(axes, stats, title)
 
 
 def label(axes: Any, stats: list[Stats], title: str) -> None:
     axes.set_title(title, fontsize=10)
-    axes.set_xlabel("seats")
     axes.set_xticks(sorted({s.seats for s in stats}))
     axes.grid(axis="y", alpha=0.3)
     for side in ("top", "right"):

@@ -22,7 +22,7 @@ from sobremesa.players.series import SeriesResult
 from sobremesa.players.standings import ArenaResult, Estimate, FaultsResult, PlayerResult
 
 if TYPE_CHECKING:
-    from sobremesa.bench.stats import Stats
+    from sobremesa.bench.stats import Spread, Stats
 
 UNKNOWN = "–"
 WIDEST = 10_000  # no table is wider
@@ -186,20 +186,27 @@ def fault_line(name: str, faults: FaultsResult, words: Words) -> str:
     return f"{said}\n  {faults.position}"
 
 
-def stats_table(stats: list[Stats]) -> None:
+def stats_table(stats: list[Stats], game: Game, lang: str) -> None:
     """What a game is like, by seats and kind of player."""
-    heads = ("seats", "player", "decisions", "5–95 %", "payoff", "5–95 %", "starter wins", "even")
+    words = words_for(lang)
+    keys = ("stats-seats", "series-player", "stats-decisions", "", "stats-payoff", "", "stats-starter", "stats-even")
     rows = [
         (
             str(s.seats),
             s.player,
-            f"{s.decisions.mean:.1f}",
-            f"{s.decisions.quantiles[0]:.0f}–{s.decisions.quantiles[-1]:.0f}",
-            f"{s.payoff.mean:.1f}",
-            f"{s.payoff.quantiles[0]:.0f} … {s.payoff.quantiles[-1]:.0f}",
-            f"{s.first_seat_wins:.1%} ± {s.first_seat_margin:.1%}",
-            f"{1 / s.seats:.1%}",
+            decimal(s.decisions.mean, lang),
+            most_of(s.decisions, lang),
+            decimal(s.payoff.mean, lang),
+            most_of(s.payoff, lang),
+            f"{percent(s.first_seat_wins, lang)} ± {percent(s.first_seat_margin, lang)}",
+            percent(1 / s.seats, lang),
         )
         for s in stats
     ]
-    show(Console(), "", heads, rows, left=2)
+    title = words.say("stats-title", game=game.title, games=stats[0].games)
+    show(Console(), title, [words.say(key) if key else "5–95 %" for key in keys], rows, left=2)
+
+
+def most_of(spread: Spread, lang: str) -> str:
+    """From the lowest to the highest, but for the 5 % at each end."""
+    return " – ".join(decimal(value, lang, "0") for value in (spread.quantiles[0], spread.quantiles[-1]))

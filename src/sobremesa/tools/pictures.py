@@ -53,7 +53,7 @@ def main() -> None:
         name = game.id.replace("_", "-")
         (FOLDER / f"terminal-{name}.svg").write_text(picture(game), encoding="utf-8")
         stats = collect(game, GAMES, seed=1, progress=lambda _: None)
-        draw_stats(game, stats, FOLDER / f"stats-{name}.svg")
+        draw_stats(game, stats, FOLDER / f"stats-{name}.svg", "en")
         print(f"{game.id}: terminal and statistics")
 
 
