@@ -86,7 +86,7 @@ class Mouse:
         thing.click(timeout=READY, position=where_it_shows(thing))
 
     def drag(self, page: Page, thing: Locator, to: tuple[float, float]) -> None:
-        x, y = middle_of(thing)
+        x, y = grip_of(thing)
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move((x + to[0]) / 2, (y + to[1]) / 2, steps=4)
@@ -103,7 +103,7 @@ class Fingers:
         thing.tap(timeout=READY, position=where_it_shows(thing))
 
     def drag(self, page: Page, thing: Locator, to: tuple[float, float]) -> None:
-        x, y = middle_of(thing)
+        x, y = grip_of(thing)
         fingers = page.context.new_cdp_session(page)
 
         def touch(kind: str, *points: tuple[float, float]) -> None:
@@ -148,6 +148,14 @@ class Keys:
 
 
 Way = Mouse | Fingers | Keys
+
+
+def grip_of(thing: Locator) -> tuple[float, float]:
+    """Where to take hold of it."""
+    shows = where_it_shows(thing)
+    box = thing.bounding_box()
+    assert box is not None
+    return (box["x"] + shows["x"], box["y"] + shows["y"]) if shows else middle_of(thing)
 
 
 def middle_of(thing: Locator) -> tuple[float, float]:
@@ -389,6 +397,14 @@ class Guest:
             assert time.monotonic() < until, f"{self.name} plays for ever"
             self.acts(drag)
         return self
+
+    def plays_a_match(self, game: str, seats: int, drag: bool = False) -> None:
+        """One in which there is something to do: now and then somebody wins before one's first choice."""
+        for _ in range(5):
+            self.lays(game, seats).plays_to_the_end(drag).sees_the_end()
+            if self.moves > 0:
+                return
+        raise AssertionError(f"{self.name} never has anything to do")
 
     def sees_the_end(self) -> None:
         until = time.monotonic() + PATIENCE

@@ -228,6 +228,7 @@ def test_nothing_is_loaded_from_elsewhere(family: Family, database: Path) -> Non
 def test_the_page_comes_compressed_and_what_is_private_does_not(family: Family) -> None:
     ana = family.joins("Ana", size="phone").opens()
     expect(ana.page.locator(".games img").first).to_be_visible()
+    ana.page.wait_for_load_state("networkidle")  # a picture has its place before it has come
     packed = [answer.url for answer in ana.answers if answer.headers.get("content-encoding") == "gzip"]
     assert {url.rpartition(".")[2] for url in packed} >= {"js", "css", "svg"}
     asked = {answer.url for answer in ana.answers if "/api/" in answer.url}

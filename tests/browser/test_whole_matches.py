@@ -12,24 +12,18 @@ GAMES = sorted(SHORT)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_with_a_mouse(family: Family, game: str) -> None:
-    ana = family.joins("Ana", Mouse(), "tablet").lays(game, seats=3)
-    ana.plays_to_the_end(drag=True).sees_the_end()
-    assert ana.moves > 0
+    family.joins("Ana", Mouse(), "tablet").plays_a_match(game, 3, drag=True)
 
 
 @pytest.mark.takes_minutes
 @pytest.mark.parametrize("game", GAMES)
 def test_with_fingers(family: Family, game: str) -> None:
-    gran = family.joins("Gran", Fingers(), "phone").lays(game, seats=2)
-    gran.plays_to_the_end(drag=True).sees_the_end()
-    assert gran.moves > 0
+    family.joins("Gran", Fingers(), "phone").plays_a_match(game, 2, drag=True)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_with_keys_alone(family: Family, game: str) -> None:
-    luis = family.joins("Luis", Keys(), "tablet").lays(game, seats=2)
-    luis.plays_to_the_end().sees_the_end()
-    assert luis.moves > 0
+    family.joins("Luis", Keys(), "tablet").plays_a_match(game, 2)
 
 
 def test_any_of_several_equal_cards_can_be_played(family: Family) -> None:
