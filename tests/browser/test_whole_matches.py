@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.people import SHORT, Family, Fingers, Guest, Keys, Mouse
+from browser.people import SEEN, SHORT, Family, Fingers, Guest, Keys, Mouse, grip_of, middle_of
 
 GAMES = sorted(SHORT)
 
@@ -24,6 +24,18 @@ def test_with_fingers(family: Family, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_with_keys_alone(family: Family, game: str) -> None:
     family.joins("Luis", Keys(), "tablet").plays_a_match(game, 2)
+
+
+def test_a_card_that_is_pulled_away_quickly_by_its_edge_is_played(family: Family) -> None:
+    """The mouse has left the card before the page hears that it moved."""
+    ana = family.joins("Ana", Mouse(), "tablet").lays("take_that", 2)
+    assert ana.waits_for_the_turn()
+    ana.page.mouse.move(*grip_of(ana.page.locator(".in-hand .playable").first))
+    ana.page.mouse.down()
+    ana.page.mouse.move(*middle_of(ana.page.locator(".felt")))
+    ana.page.mouse.up()
+    ana.page.evaluate(SEEN)
+    assert ana.moves == 1
 
 
 def test_any_of_several_equal_cards_can_be_played(family: Family) -> None:
