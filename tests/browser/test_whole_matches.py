@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.people import SEEN, SHORT, Family, Fingers, Guest, Keys, Mouse, grip_of, middle_of
+from browser.people import SHORT, Family, Fingers, Guest, Keys, Mouse, grip_of, middle_of
 
 GAMES = sorted(SHORT)
 
@@ -30,11 +30,12 @@ def test_a_card_that_is_pulled_away_quickly_by_its_edge_is_played(family: Family
     """The mouse has left the card before the page hears that it moved."""
     ana = family.joins("Ana", Mouse(), "tablet").lays("take_that", 2)
     assert ana.waits_for_the_turn()
+    heard = len(ana.heard)
     ana.page.mouse.move(*grip_of(ana.page.locator(".in-hand .playable").first))
     ana.page.mouse.down()
     ana.page.mouse.move(*middle_of(ana.page.locator(".felt")))
     ana.page.mouse.up()
-    ana.page.evaluate(SEEN)
+    ana.sees_what_it_did(heard)
     assert ana.moves == 1
 
 
