@@ -9,6 +9,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes says nothing: the first one compiles, and the machine may be busy.
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")
 
 # Where the tests run in the background, Ctrl-C is ignored, and so it would be by every process that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)

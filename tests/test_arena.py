@@ -404,6 +404,19 @@ def test_an_unreadable_line_is_played_again(tmp_path: Path) -> None:
     assert play_arena(game, ["hint", "random"], 3, journal=journal) == result
 
 
+def test_two_runs_never_write_the_same_journal(tmp_path: Path) -> None:
+    """They would write into each other's lines; found when two long runs lost deals."""
+    game, journal = load("llama"), tmp_path / "journal.jsonl"
+    first = Journal(journal, set_up(game, ["hint", "random"], None, 1, {}, Budget(), None))
+    before = journal.read_bytes()
+    for fresh in (False, True):
+        with pytest.raises(BadJournal, match="Another run"):
+            play_arena(game, ["hint", "random"], 2, journal=journal, fresh=fresh)
+    assert journal.read_bytes() == before
+    first.close()
+    assert play_arena(game, ["hint", "random"], 2, journal=journal).deals == 2
+
+
 def test_ctrl_c_ends_cleanly_and_nothing_is_lost(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(SLOW_BOT, encoding="utf-8")
     journal = tmp_path / "journal.jsonl"

@@ -80,17 +80,17 @@ def some_decisions(game: Game, seats: int) -> list[Match]:
 
 
 def speed_of(game: Game, seats: int, decisions: list[Match], thinking: Thinking, seconds: float) -> Row:
-    """Play-outs per second over all these positions, best of several times."""
+    """Play-outs per second at these positions, as many for each as a master takes; the best of several times."""
     player, master = SearchPlayer(game, 1, replace(thinking, choices=0)), SearchPlayer(game, 1, thinking)
     asked = [(m.view(m.to_act[0]), m.to_act[0], m.mask(m.to_act[0])) for m in decisions]
-    budget = Budget(iterations=2000)
+    usual = thinking.iterations_for(seats)
     best, moves = 0.0, float("inf")
     for _ in range(1 + ROUNDS):  # the first one compiles
         began, done = time.perf_counter(), 0
         while time.perf_counter() < began + seconds:
             for view, seat, mask in asked:
-                player.choose(view, seat, mask, budget)
-                done += 2000
+                player.choose(view, seat, mask, Budget(iterations=usual))
+                done += usual
         best = max(best, done / (time.perf_counter() - began))
         times = []
         for view, seat, mask in asked:
@@ -100,7 +100,6 @@ def speed_of(game: Game, seats: int, decisions: list[Match], thinking: Thinking,
         moves = min(moves, float(np.percentile(times, 95)))
     how = "flat search (halving)" if thinking.method == Method.HALVING else "ISMCTS"
     until = f"evaluated after {thinking.horizon} turns" if thinking.horizon else "to the end"
-    usual = thinking.iterations_for(seats)
     note = f"{1000 * moves:.1f} ms p95 for {usual} iterations"
     return Row("sobremesa", game.id, f"{how}, hint play-outs {until}, {seats} seats", best, 0.0, note)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import msgspec
 import platformdirs
+from filelock import FileLock, Timeout
 
 from sobremesa.core.errors import SobremesaError
 from sobremesa.players.deals import digest
@@ -19,7 +20,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
 
 
 class BadJournal(SobremesaError):
-    """A journal that cannot be written, belongs to other matches, or is none."""
+    """A journal that cannot be written, is being written by another run, belongs to other matches, or is none."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -35,11 +36,22 @@ def fingerprint(setup: Setup) -> str:
 
 
 def default_path(setup: Setup) -> Path:
-    """Where the journal lies if nobody says where; its folder is made."""
+    """Where the journal lies if nobody says where."""
+    return own_folder() / f"{setup.game}-{fingerprint(setup)}.jsonl"
+
+
+def own_folder() -> Path:
+    """Where journals and their locks are kept; it is made."""
     root = Path(os.environ.get("SOBREMESA_CACHE") or platformdirs.user_cache_path("sobremesa"))
     folder = root / "arena"
     folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"{setup.game}-{fingerprint(setup)}.jsonl"
+    return folder
+
+
+def lock_of(path: Path) -> FileLock:
+    """Who holds it may write the journal: two runs at once would write into each other's lines."""
+    name = digest(str(path.resolve())).hex()[:32]
+    return FileLock(own_folder() / f"{name}.lock", timeout=0)
 
 
 class Journal:
@@ -50,21 +62,26 @@ class Journal:
         self.done: dict[int, DealRecord] = {}
         header = msgspec.json.encode(Header(FORMAT, fingerprint(setup)))
         try:
-            kept = path.read_bytes() if path.exists() else b""
-            if not is_journal(kept, header):
-                raise BadJournal("no-journal", file=str(path))
-            # A line without an end was being written when the power went.
-            whole = b"" if fresh else kept[: kept.rfind(b"\n") + 1]
-            lines = whole.splitlines()
-            if lines and lines[0] != header:
-                raise BadJournal("journal-other", file=str(path))
-            self.done = {record.deal: record for record in records(lines[1:], setup)}
-            self.file = path.open("wb" if not whole else "r+b")
-            self.file.seek(len(whole))
-            self.file.truncate()
-            if not whole:
-                self.file.write(header + b"\n")
-                self.file.flush()
+            with ExitStack() as held:
+                held.enter_context(lock_of(path))
+                kept = path.read_bytes() if path.exists() else b""
+                if not is_journal(kept, header):
+                    raise BadJournal("no-journal", file=str(path))
+                # A line without an end was being written when the power went.
+                whole = b"" if fresh else kept[: kept.rfind(b"\n") + 1]
+                lines = whole.splitlines()
+                if lines and lines[0] != header:
+                    raise BadJournal("journal-other", file=str(path))
+                self.done = {record.deal: record for record in records(lines[1:], setup)}
+                self.file = held.enter_context(path.open("wb" if not whole else "r+b"))
+                self.file.seek(len(whole))
+                self.file.truncate()
+                if not whole:
+                    self.file.write(header + b"\n")
+                    self.file.flush()
+                self.held = held.pop_all()
+        except Timeout:
+            raise BadJournal("journal-busy", file=str(path)) from None
         except OSError as problem:
             raise BadJournal("file-unwritable", file=str(path), problem=problem.strerror or "") from None
 
@@ -77,7 +94,7 @@ class Journal:
             raise BadJournal("file-unwritable", file=str(self.path), problem=problem.strerror or "") from None
 
     def close(self) -> None:
-        self.file.close()
+        self.held.close()
 
 
 def is_journal(content: bytes, header: bytes) -> bool:

@@ -240,6 +240,7 @@ bad-amount = { $option } muss größer als 0 und höchstens { $most } sein, nich
 workers-or-ray = Gespielt wird entweder hier mit --workers oder auf --ray, nicht beides.
 seconds-or-iterations = Nachgedacht wird entweder --seconds oder --iterations lang, nicht beides.
 journal-other = { $file } gehört zu anderen Partien; --fresh würde die Datei überschreiben.
+journal-busy = In { $file } schreibt gerade ein anderer Lauf; warte auf ihn, oder nenne mit --resume eine andere Datei.
 no-journal = { $file } ist kein Protokoll einer Arena und bleibt, wie es ist.
 worker-lost = Ein Prozess, der gerade spielte, ist zu Ende gegangen; derselbe Befehl macht dort weiter.
 ray-missing = Ray ist nicht installiert; einrichten mit: pip install 'sobremesa[cluster]'

@@ -240,6 +240,7 @@ bad-amount = { $option } must be more than 0 and at most { $most }, not { $given
 workers-or-ray = Matches are played either by --workers here or on --ray, not both.
 seconds-or-iterations = Players think either for --seconds or for --iterations, not both.
 journal-other = { $file } belongs to other matches; --fresh would overwrite it.
+journal-busy = Another run is writing { $file }; wait for it, or name another file with --resume.
 no-journal = { $file } is no journal of an arena and is left as it is.
 worker-lost = A process that was playing has ended; run the same command again to go on.
 ray-missing = Ray is not installed; to install it: pip install 'sobremesa[cluster]'

@@ -245,6 +245,7 @@ bad-amount = { $option } tiene que ser mayor que 0 y como mucho { $most }, no { 
 workers-or-ray = Se juega o bien aquí con --workers o bien en --ray, pero no con los dos.
 seconds-or-iterations = Se piensa o bien durante --seconds o bien durante --iterations, pero no con los dos.
 journal-other = { $file } es de otras partidas; con --fresh se sobrescribiría.
+journal-busy = Otra ejecución está escribiendo en { $file }; espérala o indica otro archivo con --resume.
 no-journal = { $file } no es un diario de la arena; se deja como está.
 worker-lost = Un proceso que estaba jugando se ha cerrado; repite la misma orden para continuar.
 ray-missing = Ray no está instalado; instálalo con: pip install 'sobremesa[cluster]'

@@ -245,6 +245,7 @@ bad-amount = { $option } doit être supérieur à 0 et ne pas dépasser { $most 
 workers-or-ray = On joue soit ici avec --workers, soit sur --ray, mais pas les deux.
 seconds-or-iterations = On réfléchit soit pendant --seconds, soit pendant --iterations, mais pas les deux.
 journal-other = { $file } concerne d’autres parties ; --fresh l’écraserait.
+journal-busy = Une autre exécution écrit dans { $file } ; attendez-la, ou nommez un autre fichier avec --resume.
 no-journal = { $file } n’est pas un journal de l’arène ; ce fichier est laissé tel quel.
 worker-lost = Un processus qui jouait s’est arrêté ; relancez la même commande pour continuer.
 ray-missing = Ray n’est pas installé ; pour l’installer : pip install 'sobremesa[cluster]'

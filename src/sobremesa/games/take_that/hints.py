@@ -84,7 +84,7 @@ BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
 # Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
 EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
 GOOD = HINT
-MASTER = Thinking(iterations=5600, horizon=10, memories=1000, believing=4, solver_nodes=50_000)
+MASTER = Thinking(iterations=2500, horizon=10, memories=1000, believing=4, solver_nodes=50_000)
 NEVER = -1000.0  # worse than everything
 
 

@@ -3,8 +3,8 @@
 Everybody sees every move, so one can ask with which hands good players would have made them. There are too many hands
 to go through, so a Markov chain wanders among those that are possible: it exchanges two hidden cards, or the times at
 which two cards were drawn, and asks the hints what they would have done at every move that this changes. An exchange
-after which a move looks odd is kept only now and then: seldom of who mostly does what the hints would do, more often of
-who has ideas of their own. What the chain comes by in the long run are hands as likely as they are.
+after which a move looks odd is kept only now and then: hardly ever of who always does what the hints would do, more
+often of who has ideas of their own. What the chain comes by in the long run are hands as likely as they are.
 """
 
 from __future__ import annotations
@@ -35,9 +35,12 @@ from sobremesa.games.take_that.state import (
     TWIST,
 )
 
-IDEAS_OF_THEIR_OWN = 20  # once in so many moves a player is thought to have one, before anything is known
-WARM_UP = 1000  # exchanges that are tried before the first world
-APART = 12  # exchanges that are tried from one world to the next
+# Once in so many moves a player is thought to have an idea of their own, before anything is known: one of two kinds of
+# players, of which one is as likely as the other.
+SELDOM, OFTEN = 200, 20
+# Exchanges that are tried for every card in the others' hands:
+WARM_UP = 40  # before the first world
+APART = 2  # from one world to the next
 
 NOBODY = -1  # holds what lies in the draw pile
 DEALT = -1  # the time of the deal, before the first move
@@ -87,7 +90,7 @@ def remember(views: np.ndarray, seat: Seat, worlds: np.ndarray, dice: Dice) -> b
     story, cards = np.zeros(MOST_MOVES, dtype=MOVE), np.zeros((DECK, len(Card)), dtype=np.int64)
     drawn, last, odd = np.zeros((MAX_SEATS, HAND), dtype=np.int64), *np.zeros((2, MAX_SEATS), dtype=np.int64)
     weights = np.zeros((MAX_SEATS, MOST_MOVES + 2))
-    settings = (WARM_UP, APART, IDEAS_OF_THEIR_OWN)
+    settings = (WARM_UP, APART, SELDOM, OFTEN)
     return bool(recall(views, seat, worlds, *settings, before, story, cards, drawn, last, odd, weights, dice))
 
 
@@ -98,7 +101,8 @@ def recall(
     worlds: np.ndarray,
     warm_up: int,
     apart: int,
-    ideas: int,
+    seldom: int,
+    often: int,
     before: np.ndarray,
     story: np.ndarray,
     cards: np.ndarray,
@@ -122,9 +126,9 @@ def recall(
         if seat != me:
             imagine_hands(seat, story, cards, known, last)
             odd[seat] = count_odd(seat, before, story, last)
-            weigh_oddness(weights[seat], count_moves(seat, story, last), ideas)
+            weigh_oddness(weights[seat], count_moves(seat, story, last), seldom, often)
     for i in range(len(worlds)):
-        exchanges = warm_up if i == 0 else apart
+        exchanges = hidden * (warm_up if i == 0 else apart)
         wander(exchanges, hidden, unseen, known, before, story, cards, last, odd, weights, dice)
         worlds[i] = view
         write_world(worlds[i], me, hidden, unseen, cards, dice)
@@ -312,14 +316,20 @@ def count_moves(seat: Seat, story: np.ndarray, last: np.ndarray) -> int:
 
 
 @kernel
-def weigh_oddness(weights: np.ndarray, moves: int, ideas: int) -> None:
-    """How likely it is that so many of a player's moves are odd: nobody knows how often they have ideas of their own.
+def weigh_oddness(weights: np.ndarray, moves: int, seldom: int, often: int) -> None:
+    """How likely it is that so many of a player's moves are odd, beside none: nobody knows of which kind a player is.
 
-    (Each further one is as likely as a Beta distribution makes it that has seen the others; never likelier than not.)
+    (Of each kind, a further one is as likely as a Beta distribution makes it that has seen the others. Never likelier
+    than one less.)
     """
+    some, others = seldom / (seldom + moves), often / (often + moves)  # that none is odd
+    none = some + others
     weights[0] = 0.0
     for count in range(moves):
-        weights[count + 1] = weights[count] + log(min(1.0, (count + 1) / (moves - count - 1 + ideas)))
+        left = moves - count - 1
+        some *= (count + 1) / (left + seldom)
+        others *= (count + 1) / (left + often)
+        weights[count + 1] = min(weights[count], log((some + others) / none))
     for count in range(moves + 1, len(weights)):
         weights[count] = IMPOSSIBLE
 
@@ -350,7 +360,7 @@ def wander(
 ) -> None:
     """Try so many exchanges of a card in somebody's hand: with any other one that the seat has not seen, or with when
     another card of the same hand was drawn, be it still there or played."""
-    for _ in range(exchanges if hidden > 0 else 0):
+    for _ in range(exchanges):
         i, j = roll(dice, hidden), roll(dice, known)
         least = log((roll(dice, FINE) + 0.5) / FINE)
         if cards[i, Card.HOLDER] == cards[j, Card.HOLDER]:

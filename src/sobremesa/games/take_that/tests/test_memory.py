@@ -13,7 +13,7 @@ from sobremesa.core.rng import new_dice
 from sobremesa.core.view import redact
 from sobremesa.core.worlds import imagine
 from sobremesa.games.take_that import GAME
-from sobremesa.games.take_that.memory import IDEAS_OF_THEIR_OWN, remember, weigh_oddness
+from sobremesa.games.take_that.memory import OFTEN, SELDOM, remember, weigh_oddness
 from sobremesa.games.take_that.setup import problems
 from sobremesa.games.take_that.state import COST, HIGHEST, LOWEST, MOST_MOVES
 from sobremesa.games.take_that.tests.test_rules import A, B, table
@@ -143,8 +143,18 @@ def with_a_costly_row_taken(seed: int) -> tuple[Match, int, int]:
 def test_who_has_ideas_of_their_own_is_not_read_like_a_book() -> None:
     """The more moves are not what the hints would have done, the less is made of the next one."""
     weights = np.zeros(MOST_MOVES + 2)
-    weigh_oddness(weights, 10, IDEAS_OF_THEIR_OWN)
+    weigh_oddness(weights, 10, SELDOM, OFTEN)
     steps = np.diff(weights[:11])
     assert (np.diff(steps) > 0).all()
     assert (steps < 0).all()
     assert weights[11] < weights[10] - 1000, "not more than there are moves"
+
+
+def test_two_odd_moves_tell_of_which_kind_a_player_is() -> None:
+    """Who has done nothing odd is held to it; after two odd moves it is somebody who has ideas more often."""
+    weights, of_one_kind = np.zeros((2, MOST_MOVES + 2))
+    weigh_oddness(weights, 10, SELDOM, OFTEN)
+    weigh_oddness(of_one_kind, 10, OFTEN, OFTEN)
+    steps, steps_of_one_kind = np.diff(weights[:11]), np.diff(of_one_kind[:11])
+    assert steps[0] < steps_of_one_kind[0] - 0.5
+    assert steps[2:] == pytest.approx(steps_of_one_kind[2:], abs=0.05)
