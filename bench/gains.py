@@ -86,7 +86,7 @@ def try_out(
         for k in range(len(actions)):
             trial[0] = world[0]
             play(trial[0], seat, actions[k])
-            play_out(trial[0], began, seat, 0, 0, mask, dice)
+            play_out(trial[0], began, seat, 0, 0, False, mask, dice)
             evaluate(trial[0], shares)
             totals[k] += shares[seat]
 

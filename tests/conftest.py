@@ -1,7 +1,9 @@
-"""Servers that several tests share: PostgreSQL and Redis of our own, in folders that are thrown away."""
+"""What tests share: the same cards every time; PostgreSQL and Redis of our own, in folders that are thrown away."""
 
 from __future__ import annotations
 
+import random
+import secrets
 import signal
 import tempfile
 import uuid
@@ -17,6 +19,13 @@ settings.load_profile("unhurried")
 
 # Where the tests run in the background, Ctrl-C is ignored, and so it would be by every process that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(autouse=True)
+def the_same_cards_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether a test passes must not depend on luck: tables that it lays in this process deal the same in every run."""
+    luck = random.Random(request.node.nodeid)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count=None: luck.randbytes(count or secrets.DEFAULT_ENTROPY))
 
 
 @pytest.fixture(scope="session")

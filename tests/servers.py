@@ -289,7 +289,7 @@ def play_on(seats: Sequence[Seat], rng: random.Random, until: Callable[[], objec
     """Everybody plays whatever they may, until something holds."""
     give_up = time.monotonic() + PATIENCE
     while not until():
-        assert time.monotonic() < give_up, "the match stands still"
+        assert time.monotonic() < give_up, f"the match stands still: {[seat.phase for seat in seats]}"
         moved = False
         for seat in seats:
             seat.hear_all()

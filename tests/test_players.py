@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -91,6 +92,28 @@ def test_time_spent_on_remembering_is_not_there_for_searching() -> None:
     assert less(Budget(seconds=1.0), 0.25) == Budget(seconds=0.75)
     assert less(Budget(seconds=0.1), 0.25) == Budget(seconds=0.0)
     assert less(Budget(iterations=10), 0.25) == Budget(iterations=10)
+
+
+@games
+def test_hints_that_are_said_to_be_blind_do_not_look_at_what_is_legal(game: Game) -> None:
+    """And so play-outs without a look at it are the same."""
+    master: Thinking = game.part("hints").MASTER
+    if not master.blind:
+        return
+    nothing = np.zeros(game.num_actions, dtype=np.uint8)
+    for number, step in enumerate(open_decisions(game, 400, 2)):
+        mask = nothing.copy()
+        game.kernels["legal"](step.s, step.seat, mask)
+        with_it, without = (game.kernels["hint"](step.s, step.seat, m, new_dice(number)) for m in (mask, nothing))
+        assert with_it == without
+        looking, blind = (SearchPlayer(game, number, replace(master, blind=is_blind)) for is_blind in (False, True))
+        assert decision(looking, step.s, step.seat) == decision(blind, step.s, step.seat)
+
+
+def test_who_counts_choices_cannot_be_blind() -> None:
+    for wanted in ({"careless": 8}, {"choices": 300}):
+        with pytest.raises(ValueError, match="what is legal"):
+            Thinking(iterations=1, blind=True, **wanted)
 
 
 def test_short_playouts_count_as_parts_of_one() -> None:

@@ -68,6 +68,9 @@ SEEN = """() => new Promise((seen) => {
     painted(() => painted(() => painted(seen)))
 })"""
 
+# A page cuts by itself before the cards are dealt.
+ALWAYS_THE_SAME_CUT = "crypto.getRandomValues = (bytes) => bytes.fill(7)"
+
 
 # --- how somebody plays ------------------------------------------------------------------------------------------
 
@@ -192,6 +195,7 @@ class Guest:
         self.page.on("console", lambda said: self._listen(said.type, said.text))
         self.page.on("websocket", self._follow)
         self.page.on("response", self._hear)
+        self.page.add_init_script(ALWAYS_THE_SAME_CUT)
         self.page.add_init_script(
             f"if (origin !== 'null') localStorage.sobremesa ??= JSON.stringify({{name: {json.dumps(name)}}})"
         )
@@ -379,6 +383,13 @@ class Guest:
         main = self.dialog.locator(f"{MAIN}, .several .choice").first
         if main.count():
             self.presses(main)
+
+    def closes_dialogs(self) -> None:
+        """How the last round went covers the table, and the next position is shown when it is closed."""
+        until = time.monotonic() + PATIENCE
+        while self.looks() == "dialog":
+            assert time.monotonic() < until, f"{self.name} cannot close a dialog"
+            self.answers_the_dialog()
 
     def waits_for_the_turn(self) -> bool:
         """Until there is something to do; False when the match is over."""

@@ -47,6 +47,7 @@ def test_any_of_several_equal_cards_can_be_played(family: Family) -> None:
             mia.lays("llama", 2, options={"first": 0})
         mia.acts()
         mia.waits_for_the_turn()
+    mia.closes_dialogs()
     for card in equal:
         expect(
             mia.page.locator(".in-hand .playable").filter(has=mia.page.locator(f"[data-card='{card}']"))

@@ -151,11 +151,14 @@ class Seam:
         return implementation
 
 
-def compiles_as(declared: Callable[..., Any]) -> Callable[[F], F]:
-    """Tell Numba how a seam is compiled (nothing to tell when nothing is compiled)."""
+def compiles_as(declared: Callable[..., Any], *, constants: bool = False) -> Callable[[F], F]:
+    """Tell Numba how a seam is compiled (nothing to tell when nothing is compiled).
+
+    With `constants` the chooser is told the values of arguments that are written as such.
+    """
     if not COMPILED:
         return lambda chooser: chooser
     from numba.extending import overload as numba_overload
 
     # strict=False: type annotations are no difference.
-    return cast(Callable[[F], F], numba_overload(declared, strict=False, jit_options=OPTIONS))
+    return cast(Callable[[F], F], numba_overload(declared, strict=False, jit_options=OPTIONS, prefer_literal=constants))

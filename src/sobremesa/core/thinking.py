@@ -39,9 +39,14 @@ class Thinking:
     )
     horizon: int = 0  # times that the turn passes on in a play-out, 0: it goes to the end of the stage
     careless: int = 0  # once in so many decisions a play-out does anything, 0: never
+    blind: bool = False  # the hints do not look at what is legal, so play-outs need not find out
     memories: int = 0  # worlds that fit all that was done so far (the game's `remember`), 0: what comes next
     believing: int = 8  # times that a hand is dealt anew until it fits what its owner did, 0: any will do
     solver_nodes: int = 0  # positions that may be looked at to compute the rest exactly, 0: not tried
+
+    def __post_init__(self) -> None:
+        if self.blind and (self.careless or self.choices):
+            raise ValueError("who does anything, or counts choices, has to know what is legal")
 
     def iterations_for(self, seats: int) -> int:
         if seats == 1 and self.alone:

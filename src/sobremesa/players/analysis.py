@@ -39,7 +39,7 @@ def worths(game: Game, view: State, seat: Seat, mask: Mask, playouts: int, seed:
     places = (searcher.views, searcher.remembered(seat), searcher.world, searcher.trial)
     found = np.zeros((2 * BATCHES, len(actions)))
     for totals in found:
-        settings = (worlds, t.horizon, t.careless, t.believing)
+        settings = (worlds, t.horizon, t.careless, t.blind, t.believing)
         parts = (searcher.mask, searcher.shares, searcher.dice, searcher.luck)
         try_lines(*places, seat, actions[:, None], totals, *settings, *parts)
     return actions, found / worlds

@@ -53,10 +53,11 @@ def imagine_likely(
 
 
 @kernel(apart=True)
-def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mask: Mask, dice: Dice) -> int:
+def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, blind: int, mask: Mask, dice: Dice) -> int:
     """Let the hints decide for all seats until the stage that `began` is over, or the turn has passed on so often.
 
-    Returns how many choices there were in it: the time that it takes goes by them.
+    Returns how many choices there were in it: the time that it takes goes by them. For hints that are `blind` to what
+    is legal that is not found out, and 0 is returned.
     """
     left, choices = horizon, 0
     while not s.over and stage(s) == began:
@@ -66,6 +67,9 @@ def play_out(s: State, began: int, mover: Seat, horizon: int, careless: int, mas
                 return choices
             left -= 1
             mover = seat
+        if blind:
+            play(s, seat, hint(s, seat, mask, dice))
+            continue
         clear(mask)
         count = legal(s, seat, mask)
         if careless > 0 and roll(dice, careless) == 0:
@@ -91,6 +95,7 @@ def try_lines(
     worlds: int,
     horizon: int,
     careless: int,
+    blind: int,
     believing: int,
     mask: Mask,
     shares: np.ndarray,
@@ -115,7 +120,7 @@ def try_lines(
                 if action == NO_ACTION:
                     break
                 play(s, seat, action)
-            choices += 1 + play_out(s, began, seat, horizon, careless, mask, luck)
+            choices += 1 + play_out(s, began, seat, horizon, careless, blind, mask, luck)
             evaluate(s, shares)
             totals[i] += shares[seat]
     return choices
@@ -154,6 +159,7 @@ def grow_tree(
     patience: int,
     horizon: int,
     careless: int,
+    blind: int,
     believing: int,
     mask: Mask,
     shares: np.ndarray,
@@ -208,7 +214,7 @@ def grow_tree(
             node = child
             path[depth] = child
             depth += 1
-        play_out(s, began, next_to_act(s), horizon, careless, mask, dice)
+        play_out(s, began, next_to_act(s), horizon, careless, blind, mask, dice)
         evaluate(s, shares)
         for i in range(depth):
             visits[path[i]] += 1

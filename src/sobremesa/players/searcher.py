@@ -78,7 +78,7 @@ class SearchPlayer(Player):
         for _ in range(rounds):
 
             def more(worlds: int, lines: np.ndarray = lines, totals: np.ndarray = totals) -> int:
-                settings = (worlds, t.horizon, t.careless, t.believing)
+                settings = (worlds, t.horizon, t.careless, t.blind, t.believing)
                 return int(try_lines(*places, seat, lines, totals, *settings, *parts))
 
             spend(budget, self.usual_iterations(), 1 / rounds, len(lines), more, choices)
@@ -92,7 +92,7 @@ class SearchPlayer(Player):
         tree = Tree(LARGEST_TREE if budget.seconds else 2 * (budget.iterations or self.usual_iterations()))
         words = self.world.view(np.uint32)
         visible = self.game.layout.visible[seat + 1].view(np.uint32)
-        settings = (t.scope, t.explore, t.patience, t.horizon, t.careless, t.believing)
+        settings = (t.scope, t.explore, t.patience, t.horizon, t.careless, t.blind, t.believing)
         parts = (self.mask, self.shares, self.dice)
 
         def more(iterations: int) -> int:

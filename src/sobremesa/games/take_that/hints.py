@@ -10,7 +10,7 @@ from math import exp, sqrt
 
 import numpy as np
 
-from sobremesa.core.bits import count_bits, place_of_lowest
+from sobremesa.core.bits import place_of_lowest
 from sobremesa.core.cards import NO_CARD
 from sobremesa.core.jit import kernel
 from sobremesa.core.thinking import Thinking
@@ -19,6 +19,7 @@ from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.take_that.rules import cards_dealt, points, row_cost, row_end
 from sobremesa.games.take_that.sets import (
     FITTING,
+    ITSELF,
     NEARBY,
     TWINS,
     WORD,
@@ -26,19 +27,20 @@ from sobremesa.games.take_that.sets import (
     Cards,
     any_common,
     cards_held,
+    cards_left,
+    cards_that_fit,
     cards_to_come,
+    count_cards,
     count_common,
+    in_both,
     twins_of_row,
+    without,
 )
 from sobremesa.games.take_that.state import (
     CARD_POINTS,
     COST,
     DECK,
-    HIGHEST,
     LAY,
-    LOWEST,
-    NOT_TAKEN,
-    PAIRS,
     TAKE,
     TWIN,
     TWIST,
@@ -84,7 +86,7 @@ BEGINNER = np.array([0, 0, 0.1, 0, 0, 0, AT_ONCE, 0, 0, 0] * 2)
 # Also keeps cards that fit what it lays, and cards whose twin may come; what the others may hold is no concern.
 EASY = np.array([0, 0, 0.2, 0.5, 0, 0, AT_ONCE, 0, 0.3, 0] * 2)
 GOOD = HINT
-MASTER = Thinking(iterations=2500, horizon=10, memories=1000, believing=4, solver_nodes=50_000)
+MASTER = Thinking(iterations=4000, horizon=10, blind=True, memories=1000, believing=4, solver_nodes=50_000)
 NEVER = -1000.0  # worse than everything
 
 
@@ -106,64 +108,92 @@ def weights_for(s: State, weights: Weights) -> Weights:
 
 @kernel(apart=True)
 def preferred(s: State, seat: Seat, weights: Weights) -> Action:
-    hand, to_come, twins = cards_held(s, seat), cards_to_come(s), twins_of_row(s)
-    return best_action(s, hand, to_come, twins, row_cost(s), chance_to_hold(s, seat), weights)
-
-
-@kernel(apart=True)
-def best_action(
-    s: State, hand: Cards, to_come: Cards, twins: Cards, cost: int, chance: float, weights: Weights
-) -> Action:
-    """§3.1 The best card to lay, the best twist, or the row, whichever is worth most.
-
-    Of the table it needs what anybody would note down: which cards are to come, which twist a card of the row, what the
-    row costs, and the chance that the next player holds a certain unseen card.
-    """
-    unseen = to_come[0] & ~hand[0], to_come[1] & ~hand[1]
-    own_twists = hand[0] & twins[0], hand[1] & twins[1]
-    twists = count_bits(own_twists[0]) + count_bits(own_twists[1])
-    card, most = best_lay(s, hand, unseen, own_twists, cost, twists, chance, weights)
-    best = LAY + card
-    if twists > 0:
-        card, value = best_twist(s, hand, unseen, cost, twists, chance, weights)
-        if value > most:
-            best, most = TWIST + card, value
-    fresh_start = weights[W.FRESH_START] if s.pile_size > 0 else 0.0
-    return TAKE if s.row_size > 0 and fresh_start - cost > most else best
-
-
-@kernel
-def best_lay(
-    s: State, hand: Cards, unseen: Cards, own_twists: Cards, cost: int, twists: int, chance: float, weights: Weights
-) -> tuple[int, float]:
-    """§3.2, §3.3 The best card that fits the row, and its value; NO_CARD if none does. What can twist is never laid."""
+    """§3.1 The best card to lay, the best twist, or the row, whichever is worth most."""
+    hand, cost, chance = cards_held(s, seat), row_cost(s), chance_to_hold(s, seat)
+    unseen, own_twists = without(cards_to_come(s), hand), in_both(hand, twins_of_row(s))
+    twists = count_cards(own_twists)
     best, most = NO_CARD, NEVER
     for word in range(WORDS):
-        cards = hand[word] & ~own_twists[word]
-        if s.row_size > 0:
-            cards &= int(FITTING[row_end(s), word])
+        cards = hand[word] & cards_that_fit(s)[word] & ~own_twists[word]
         while cards != 0:
             card = WORD * word + place_of_lowest(cards)
             cards &= cards - 1
             value = value_of_laying(card, hand, unseen, cost, twists, chance, weights)
             if value > most:
-                best, most = card, value
-    return best, most
+                best, most = LAY + card, value
+    if twists > 0:
+        card, value = best_twist(s, hand, unseen, cost, twists, chance, weights)
+        if value > most:
+            best, most = TWIST + card, value
+    return TAKE if value_of_taking(s, cost, weights) > most else best
+
+
+@kernel(apart=True)
+def is_preferred(
+    action: Action,
+    s: State,
+    hand: Cards,
+    to_come: Cards,
+    fitting: Cards,
+    twins: Cards,
+    cost: int,
+    chance: float,
+    taking: float,
+    weights: Weights,
+) -> bool:
+    """Would the hints have done this with such a hand? The same as `preferred`, but soon told.
+
+    Of the table it takes what anybody would note down: which cards are to come, fit the row or twist a card of it, what
+    the row costs, the chance that the next player holds a certain unseen card, and what taking the row is worth.
+    """
+    unseen, own_twists = without(to_come, hand), in_both(hand, twins)
+    twists = count_cards(own_twists)
+    card, twisting = NO_CARD, NEVER
+    if twists > 0:
+        card, twisting = best_twist(s, hand, unseen, cost, twists, chance, weights)
+    if action == TAKE:
+        most = taking
+    elif action >= TWIST:
+        if action != TWIST + card:
+            return False
+        most = twisting
+    else:
+        if any_common(own_twists, ITSELF[action - LAY]):
+            return False
+        most = value_of_laying(action - LAY, hand, unseen, cost, twists, chance, weights)
+    if taking > most or twisting > most or (twisting == most and action == TAKE):
+        return False
+    for word in range(WORDS):
+        cards = hand[word] & fitting[word] & ~own_twists[word]
+        while cards != 0:
+            card = WORD * word + place_of_lowest(cards)
+            cards &= cards - 1
+            value = value_of_laying(card, hand, unseen, cost, twists, chance, weights)
+            if value > most or (value == most and LAY + card < action):
+                return False
+    return True
+
+
+@kernel
+def value_of_taking(s: State, cost: int, weights: Weights) -> float:
+    """§4 What it is worth to take a row that costs so much."""
+    if s.row_size == 0:
+        return NEVER
+    return float((weights[W.FRESH_START] if s.pile_size > 0 else 0.0) - cost)
 
 
 @kernel
 def value_of_laying(
     card: int, hand: Cards, unseen: Cards, cost: int, twists: int, chance: float, weights: Weights
 ) -> float:
-    """What it is worth to lay this card on a row that costs `cost` so far and holds `twists` own twists."""
-    lost = twist_chance = 0.0
-    if any_common(hand, TWINS[card]):
-        twists += 1
-    elif any_common(unseen, TWINS[card]):
-        twist_chance = chance
-        lost = weights[W.TWISTED] * chance + weights[W.HOPE]
+    """§3.2 What it is worth to lay this card on a row that costs `cost` so far and holds `twists` own twists.
+
+    What can twist is never laid.
+    """
+    own, other = int(any_common(hand, TWINS[card])), int(any_common(unseen, TWINS[card]))
+    lost = other * (weights[W.TWISTED] * chance + weights[W.HOPE])
     cost += int(COST[card])
-    return worth_of_row(card, True, hand, unseen, cost, twists, twist_chance, chance, weights) - lost
+    return worth_of_row(card, True, hand, unseen, cost, twists + own, other * chance, chance, weights) - lost
 
 
 @kernel
@@ -282,15 +312,16 @@ def evaluate(s: State, out: np.ndarray) -> None:
 def prospects(s: State, seat: Seat, weights: Weights) -> float:
     """Log odds of the win, but for what is the same for all seats: the traits, weighed."""
     points = weights[T.POINTS] * points_so_far(s, seat)
+    hand = cards_held(s, seat)
     if has_begun(s) and s.pile_size > 0:
-        points += worth_of_hand(s, seat, weights)
+        points += worth_of_hand(hand, cards_left(s), weights)
     if s.row_size > 0:
         turns = seat - next_to_act(s)
         if turns < 0:
             turns += int(s.seats)
-        twists = twists_at_hand(s, seat)
+        twists = count_cards(in_both(hand, twins_of_row(s)))
         points += weights[T.TWISTS] * twists
-        if turns <= 1 and twists == 0 and not can_follow(s, seat):
+        if turns <= 1 and twists == 0 and not any_common(hand, FITTING[row_end(s)]):
             points += weights[T.STUCK + turns] * row_cost(s)
     return float(points * SPREAD[int(s.seats)] / sqrt(games_left(s)))
 
@@ -302,41 +333,19 @@ def has_begun(s: State) -> bool:
 
 
 @kernel
-def worth_of_hand(s: State, seat: Seat, weights: Weights) -> float:
-    """What the cards in the hand are good for later."""
-    pairs = hopes = 0
-    for i in range(len(PAIRS)):
-        card, twin = PAIRS[i, 0], PAIRS[i, 1]
-        both_out = s.taken[card] == NOT_TAKEN and s.taken[twin] == NOT_TAKEN
-        pairs += int(s.hand[seat, card]) & int(s.hand[seat, twin])
-        hopes += (int(s.hand[seat, card]) ^ int(s.hand[seat, twin])) & int(both_out)
-    return float(2 * weights[T.PAIRS] * pairs + weights[T.HOPES] * hopes)
-
-
-@kernel
-def twists_at_hand(s: State, seat: Seat) -> int:
-    """§3.4 How many cards of the row the seat can twist."""
-    count = 0
-    for place in range(int(s.row_size)):
-        count += int(can_twist(s, seat, place))
-    return count
-
-
-@kernel
-def can_twist(s: State, seat: Seat, place: int) -> bool:
-    """§3.4 Does the seat hold the twin of this card of the row?"""
-    twin = int(TWIN[int(s.row[place])])
-    return twin != NO_CARD and s.hand[seat, twin] == 1
-
-
-@kernel
-def can_follow(s: State, seat: Seat) -> bool:
-    """§3.2 Does any card of the hand fit the end of the row?"""
-    end = row_end(s)
-    found = False
-    for card in range(int(LOWEST[end]), int(HIGHEST[end]) + 1):
-        found |= s.hand[seat, card] == 1
-    return found
+def worth_of_hand(hand: Cards, left: Cards, weights: Weights) -> float:
+    """What the cards in the hand are good for later, while these are left in the game."""
+    paired = hopes = 0
+    for word in range(WORDS):
+        cards = hand[word]
+        while cards != 0:
+            twin = TWINS[WORD * word + place_of_lowest(cards)]
+            cards &= cards - 1
+            if any_common(hand, twin):
+                paired += 1
+            elif any_common(left, twin):
+                hopes += 1
+    return float(weights[T.PAIRS] * paired + weights[T.HOPES] * hopes)
 
 
 @kernel

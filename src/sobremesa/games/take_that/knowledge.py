@@ -10,9 +10,9 @@ from sobremesa.core.observation import slices
 from sobremesa.core.rng import roll
 from sobremesa.core.turns import next_to_act
 from sobremesa.core.types import Dice, Seat, State
-from sobremesa.games.take_that.hints import HINT, can_twist, preferred, weights_for
+from sobremesa.games.take_that.hints import HINT, preferred, weights_for
 from sobremesa.games.take_that.rules import points, row_cost, row_end
-from sobremesa.games.take_that.state import DECK, HAND, LAY, MAX_EXTRA, MAX_SEATS, NOT_TAKEN, Phase
+from sobremesa.games.take_that.state import DECK, HAND, LAY, MAX_EXTRA, MAX_SEATS, NOT_TAKEN, TWIN, Phase
 
 # How much less likely a world is, found by comparing imagined worlds with the true ones when hints play.
 NOT_TWISTED = 0.7  # for every twist that somebody could have made in the last turn; a card drawn since may be the twin
@@ -127,6 +127,13 @@ def likelihood(w: State, seat: Seat) -> float:
     if w.row_size >= ago and not laid_as_expected(w, seat, ago):
         chance *= UNEXPECTED if ago == 1 else UNEXPECTED_BEFORE
     return chance
+
+
+@kernel
+def can_twist(s: State, seat: Seat, place: int) -> bool:
+    """§3.4 Does the seat hold the twin of this card of the row?"""
+    twin = int(TWIN[int(s.row[place])])
+    return twin != NO_CARD and s.hand[seat, twin] == 1
 
 
 @kernel

@@ -19,10 +19,18 @@ from sobremesa.core.jit import kernel
 from sobremesa.core.rng import roll
 from sobremesa.core.turns import next_seat
 from sobremesa.core.types import Action, Dice, Seat, State
-from sobremesa.games.take_that.hints import HINT, best_action, chance_to_hold, weights_for
+from sobremesa.games.take_that.hints import HINT, chance_to_hold, is_preferred, value_of_taking, weights_for
 from sobremesa.games.take_that.knowledge import lay_extra_cards, put_unseen_into_pile
 from sobremesa.games.take_that.rules import cards_dealt, clear_place, gather_cards, leave_row, row_cost, take_row
-from sobremesa.games.take_that.sets import ITSELF, WORDS, any_common, as_set, cards_to_come, twins_of_row
+from sobremesa.games.take_that.sets import (
+    ITSELF,
+    WORDS,
+    any_common,
+    as_set,
+    cards_that_fit,
+    cards_to_come,
+    twins_of_row,
+)
 from sobremesa.games.take_that.state import (
     DECK,
     FACE_UP,
@@ -73,9 +81,11 @@ MOVE = np.dtype(
             ("would_be_odd", "i8"),  # the same after the exchange that is being tried
             ("hand", "i8", (WORDS,)),  # the imagined hand
             ("to_come", "i8", (WORDS,)),  # the cards that were neither taken nor in the row
+            ("fitting", "i8", (WORDS,)),  # those that could be laid
             ("twins", "i8", (WORDS,)),  # those that twist a card of the row
             ("cost", "i8"),  # of the row
             ("chance", "f8"),  # that the next player held a certain unseen card
+            ("taking", "f8"),  # what taking the row was worth
         ],
     )
 )
@@ -201,8 +211,10 @@ def note_down(move: State, s: State, seat: Seat, action: Action, earlier: int) -
     """What the hints have to know of the table before a move; the hand is imagined later."""
     move.action, move.earlier = action, earlier
     move.to_come[0], move.to_come[1] = cards_to_come(s)
+    move.fitting[0], move.fitting[1] = cards_that_fit(s)
     move.twins[0], move.twins[1] = twins_of_row(s)
     move.cost, move.chance = row_cost(s), chance_to_hold(s, seat)
+    move.taking = value_of_taking(s, int(move.cost), weights_for(s, HINT))
     move.hand[0] = move.hand[1] = 0
 
 
@@ -337,8 +349,9 @@ def weigh_oddness(weights: np.ndarray, moves: int, seldom: int, often: int) -> N
 @kernel
 def is_odd(s: State, move: State) -> int:
     """1: the hints would have done something else."""
-    hand, to_come, twins = as_set(move.hand), as_set(move.to_come), as_set(move.twins)
-    return int(best_action(s, hand, to_come, twins, int(move.cost), move.chance, weights_for(s, HINT)) != move.action)
+    hand, to_come, fitting, twins = as_set(move.hand), as_set(move.to_come), as_set(move.fitting), as_set(move.twins)
+    noted = (hand, to_come, fitting, twins, int(move.cost), move.chance, move.taking)
+    return int(not is_preferred(int(move.action), s, *noted, weights_for(s, HINT)))
 
 
 # --- the chain -----------------------------------------------------------------------------------------------------

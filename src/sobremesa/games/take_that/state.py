@@ -40,7 +40,6 @@ def within_reach(card: int) -> list[int]:
 
 # The cards as tables for kernels, by card.
 TWIN = np.array([NO_CARD if n == mirrored(n) else NUMBERS.index(mirrored(n)) for n in NUMBERS])  # toads have none
-PAIRS = np.array([(card, twin) for card, twin in enumerate(TWIN) if card < twin])  # every pair of twins once
 COST = np.array([TOAD_POINTS if n == mirrored(n) else CARD_POINTS for n in NUMBERS])  # minus points
 LOWEST = np.array([within_reach(card)[0] for card in range(DECK)])  # the lowest card that fits
 HIGHEST = np.array([within_reach(card)[-1] for card in range(DECK)])  # and the highest

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.core.bits import count_bits, place_of_lowest
+from sobremesa.core.bits import count_bits, flags_up, place_of_lowest
 from sobremesa.games.take_that.sets import (
     FITTING,
     ITSELF,
@@ -17,12 +19,16 @@ from sobremesa.games.take_that.sets import (
     as_set,
     bits,
     cards_held,
+    cards_left,
+    cards_that_fit,
     cards_to_come,
     count_common,
+    in_both,
     twins_of_row,
+    without,
 )
-from sobremesa.games.take_that.state import DECK, NUMBERS, REACH, mirrored
-from sobremesa.games.take_that.tests.test_rules import A, table
+from sobremesa.games.take_that.state import ASIDE, DECK, FACE_UP, NUMBERS, REACH, mirrored
+from sobremesa.games.take_that.tests.test_rules import A, B, table
 
 CARDS = st.sets(st.integers(0, DECK - 1))
 
@@ -42,12 +48,28 @@ def test_bits_are_counted_and_the_lowest_is_found(word: int) -> None:
 
 
 @settings(deadline=None)  # the first time it is compiled
+@given(held=CARDS, taken=CARDS, places=st.randoms())
+def test_flags_become_bits(held: set[int], taken: set[int], places: Random) -> None:
+    """All flags of a record at once, whatever lies beside them."""
+    s = table("25,43,98", "12,13,14").state
+    s.hand[:], s.taken[:] = 1, 0
+    s.hand[B] = [card in held for card in range(DECK)]
+    for card in taken:
+        s.taken[card] = places.randint(FACE_UP, ASIDE)
+    assert cards_held(s, B) == tuple(bits(held))
+    assert cards_left(s) == tuple(bits(set(range(DECK)) - taken))
+    assert flags_up(s.hand[B], 0, WORD) == bits(held)[0], "not compiled"
+
+
+@settings(deadline=None)  # the first time it is compiled
 @given(some=CARDS, others=CARDS)
 def test_what_two_sets_have_in_common(some: set[int], others: set[int]) -> None:
     (first, second), table = bits(some), ITSELF[sorted(others)].sum(axis=0)
     assert numbers((first, second)) == [NUMBERS[card] for card in sorted(some)]
     assert count_common((first, second), table) == len(some & others)
     assert any_common((first, second), table) == bool(some & others)
+    assert numbers(in_both((first, second), as_set(table))) == [NUMBERS[card] for card in sorted(some & others)]
+    assert numbers(without((first, second), as_set(table))) == [NUMBERS[card] for card in sorted(some - others)]
 
 
 def test_the_sets_of_every_card() -> None:
@@ -66,3 +88,5 @@ def test_what_is_held_what_is_to_come_and_what_twists() -> None:
     gone = {34, 44, 52, 61, 67, 76}
     assert numbers(cards_to_come(s)) == [n for n in NUMBERS if n not in gone]
     assert numbers(twins_of_row(s)) == [25, 43]
+    assert numbers(cards_that_fit(s)) == [number for number in NUMBERS if 42 <= number <= 62]
+    assert numbers(cards_that_fit(table("25,43,98", "12,13,14").state)) == NUMBERS
