@@ -28,7 +28,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 PACKAGE = Path(__file__).resolve().parent.parent
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 KERNELS: list[Any] = []  # all that have been made in this process
 KEPT_CACHES = 4  # folders of older sources that are kept, so that switching branches does not recompile
 

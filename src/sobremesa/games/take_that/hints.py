@@ -73,7 +73,7 @@ class Weight(IntEnum):
 
 
 W = Weight
-OF_MANY = Weight.FOLLOWED_OF_MANY
+OF_MANY = int(Weight.FOLLOWED_OF_MANY)
 HINT = np.array(
     [
         *(0.5, 3.3, 1.2, 0.22, 0.14, 0.94, 0.68, 3.6, 0.51, 1.17),
@@ -97,13 +97,13 @@ def hint(s: State, seat: Seat, mask: Mask, dice: Dice) -> Action:
 
 @kernel
 def advise(s: State, seat: Seat, mask: Mask, dice: Dice, weights: Weights) -> Action:
-    return preferred(s, seat, weights_for(s, weights))
+    return preferred(s, seat, weights[first_weight(s) :])
 
 
 @kernel
-def weights_for(s: State, weights: Weights) -> Weights:
-    """The half of the weights that goes with this number of seats."""
-    return weights[:OF_MANY] if s.seats == 2 else weights[OF_MANY:]
+def first_weight(s: State) -> int:
+    """Where the half of the weights begins that goes with this number of seats."""
+    return 0 if s.seats == 2 else OF_MANY
 
 
 @kernel(apart=True)

@@ -10,7 +10,7 @@ from sobremesa.core.observation import slices
 from sobremesa.core.rng import roll
 from sobremesa.core.turns import next_to_act
 from sobremesa.core.types import Dice, Seat, State
-from sobremesa.games.take_that.hints import HINT, preferred, weights_for
+from sobremesa.games.take_that.hints import HINT, first_weight, preferred
 from sobremesa.games.take_that.rules import points, row_cost, row_end
 from sobremesa.games.take_that.state import DECK, HAND, LAY, MAX_EXTRA, MAX_SEATS, NOT_TAKEN, TWIN, Phase
 
@@ -143,7 +143,7 @@ def laid_as_expected(w: State, seat: Seat, ago: int) -> bool:
     card = int(w.row[size - ago])
     w.row_size = size - ago
     w.hand[seat, card] = 1
-    action = preferred(w, seat, weights_for(w, HINT))
+    action = preferred(w, seat, HINT[first_weight(w) :])
     w.hand[seat, card] = 0
     w.row_size = size
     return action == LAY + card

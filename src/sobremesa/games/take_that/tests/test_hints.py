@@ -14,10 +14,10 @@ from sobremesa.games.take_that.hints import (
     EASY,
     HINT,
     chance_to_hold,
+    first_weight,
     is_preferred,
     preferred,
     value_of_taking,
-    weights_for,
 )
 from sobremesa.games.take_that.rules import row_cost
 from sobremesa.games.take_that.sets import cards_held, cards_that_fit, cards_to_come, twins_of_row
@@ -208,11 +208,11 @@ def test_whether_the_hints_would_do_something_is_told_as_they_do_it(weights: Wei
         while not match.over:
             s, seat = match.state, match.to_act[0]
             for action in match.legal(seat):
-                assert would_do(action, s, seat, weights) == (preferred(s, seat, weights_for(s, weights)) == action)
+                assert would_do(action, s, seat, weights) == (preferred(s, seat, weights[first_weight(s) :]) == action)
             match.play(GAME.kernels["advise"](s, seat, match.mask(seat), dice, weights), seat)
 
 
 def would_do(action: Action, s: State, seat: Seat, weights: Weights) -> bool:
-    half, cost = weights_for(s, weights), int(row_cost(s))
+    half, cost = weights[first_weight(s) :], int(row_cost(s))
     table = (cards_held(s, seat), cards_to_come(s), cards_that_fit(s), twins_of_row(s), cost)
     return bool(is_preferred(action, s, *table, chance_to_hold(s, seat), value_of_taking(s, cost, half), half))
