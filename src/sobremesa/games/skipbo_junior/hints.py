@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from sobremesa.core.bits import count_bits, place_of_lowest
 from sobremesa.core.jit import kernel
 from sobremesa.core.thinking import Thinking
 from sobremesa.core.turns import next_seat, next_to_act
@@ -57,7 +58,7 @@ class Turn(NamedTuple):
     """A turn in thought."""
 
     tops: Tops  # the top cards of the own hand stacks
-    piles: int  # how many building piles have reached each number, a hexadecimal digit for each: equal ones are alike
+    piles: int  # how many building piles have reached each number, from the highest down, a hexadecimal digit for each
     stock: int  # the number of the own stock card, or UNKNOWN once it has been played
     gained: float  # what the turn has brought
     reward: float  # what playing the stock card would bring now
@@ -66,6 +67,8 @@ class Turn(NamedTuple):
 UNKNOWN = -1
 DIGIT = 4  # bits
 ALL_BITS = (1 << DIGIT) - 1
+ALL_DIGITS = (1 << DIGIT * TEN) - 1
+LAST_BITS = ALL_DIGITS // ALL_BITS  # of every digit
 
 
 @kernel
@@ -259,14 +262,26 @@ def turn_of(s: State, seat: Seat, weights: Weights) -> Turn:
 def piles_of(s: State) -> int:
     piles = 0
     for place in range(PLACES):
-        piles += 1 << DIGIT * int(s.height[place])
+        piles += one_at(int(s.height[place]))
     return piles
+
+
+@kernel
+def one_at(height: int) -> int:
+    """A single pile that has reached this number."""
+    return 1 << DIGIT * (TEN - 1 - height)
 
 
 @kernel
 def count_at(piles: int, height: int) -> int:
     """How many piles have reached this number."""
-    return (piles >> DIGIT * height) & ALL_BITS
+    return (piles >> DIGIT * (TEN - 1 - height)) & ALL_BITS
+
+
+@kernel
+def heights_of(piles: int) -> int:
+    """The numbers that any pile has reached: a bit in each digit. (There are four piles: three bits say how many.)"""
+    return (piles | piles >> 1 | piles >> 2) & LAST_BITS
 
 
 @kernel
@@ -278,29 +293,23 @@ def fits_somewhere(piles: int, number: int) -> bool:
 @kernel
 def variety(piles: int) -> int:
     """How many different numbers fit."""
-    count = 0
-    for height in range(TEN):
-        if count_at(piles, height) > 0:
-            count += 1
-    return count
+    return count_bits(heights_of(piles))
 
 
 @kernel
 def raise_pile(piles: int, height: int) -> int:
     """§4.2 A pile goes up by one; §4.3 at 10 it is taken away."""
     reached = 0 if height + 1 == TEN else height + 1
-    return piles - (1 << DIGIT * height) + (1 << DIGIT * reached)
+    return piles - one_at(height) + one_at(reached)
 
 
 @kernel
 def cards_missing(piles: int, number: int) -> int:
     """How many cards the nearest pile lacks until the number fits; beyond it, it must be completed first (§4.3)."""
-    missing = 0
-    height = number - 1
-    while number != WILD and count_at(piles, height) == 0:
-        height = TEN - 1 if height == 0 else height - 1
-        missing += 1
-    return missing
+    if number == WILD:
+        return 0
+    heights, before = heights_of(piles), DIGIT * (TEN - number)  # the digits of what lies beyond it
+    return place_of_lowest((heights >> before | heights << DIGIT * TEN - before) & ALL_DIGITS) // DIGIT
 
 
 @kernel

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 import numpy as np
 import pytest
 
@@ -9,7 +11,16 @@ from sobremesa.core.match import Match
 from sobremesa.core.rng import new_dice
 from sobremesa.core.types import Weights
 from sobremesa.games.skipbo_junior import GAME
-from sobremesa.games.skipbo_junior.hints import BEGINNER, EASY, HINT
+from sobremesa.games.skipbo_junior.hints import (
+    BEGINNER,
+    EASY,
+    HINT,
+    cards_missing,
+    count_at,
+    one_at,
+    variety,
+)
+from sobremesa.games.skipbo_junior.state import PLACES, TEN, WILD
 from sobremesa.games.skipbo_junior.tests.test_rules import A, B, table
 
 LEVELS = (BEGINNER, EASY, HINT)
@@ -138,3 +149,17 @@ def test_moves_tell_nothing_and_the_rest_is_chance(seat: int) -> None:
     match = GAME.new(2, seed=4)
     assert GAME.kernels["likelihood"](match.state, seat) == 1
     assert not GAME.kernels["is_open"](match.state, seat)
+
+
+# --- piles in thought --------------------------------------------------------------------------------------------
+
+
+def test_what_piles_lack_until_a_number_fits() -> None:
+    """For every four piles and every number, beside adding cards to each pile until it fits."""
+    for heights in combinations_with_replacement(range(TEN), PLACES):
+        piles = sum(one_at(height) for height in heights)
+        assert [count_at(piles, height) for height in range(TEN)] == [heights.count(height) for height in range(TEN)]
+        assert variety(piles) == len(set(heights))
+        assert cards_missing(piles, WILD) == 0
+        for number in range(1, TEN + 1):
+            assert cards_missing(piles, number) == min((number - 1 - height) % TEN for height in heights)
