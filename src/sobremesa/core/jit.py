@@ -28,6 +28,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 PACKAGE = Path(__file__).resolve().parent.parent
+# Nothing is allocated in kernels and no array returned, so that references to arrays need not be counted: at every call
+# that would take longer than most rules do. (Numba refuses to compile a kernel that does either.)
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 KERNELS: list[Any] = []  # all that have been made in this process
 KEPT_CACHES = 4  # folders of older sources that are kept, so that switching branches does not recompile
