@@ -19,7 +19,6 @@ from sobremesa.core.types import Action, Dice, Mask, Seat, State, Weights
 from sobremesa.games.take_that.rules import cards_dealt, points, row_cost, row_end
 from sobremesa.games.take_that.sets import (
     FITTING,
-    ITSELF,
     NEARBY,
     TWINS,
     WORD,
@@ -108,13 +107,32 @@ def first_weight(s: State) -> int:
 
 @kernel(apart=True)
 def preferred(s: State, seat: Seat, weights: Weights) -> Action:
-    """§3.1 The best card to lay, the best twist, or the row, whichever is worth most."""
-    hand, cost, chance = cards_held(s, seat), row_cost(s), chance_to_hold(s, seat)
-    unseen, own_twists = without(cards_to_come(s), hand), in_both(hand, twins_of_row(s))
+    cards, cost = (cards_held(s, seat), cards_to_come(s), cards_that_fit(s), twins_of_row(s)), row_cost(s)
+    return best_action(s, *cards, cost, chance_to_hold(s, seat), value_of_taking(s, cost, weights), weights)
+
+
+@kernel(apart=True)
+def best_action(
+    s: State,
+    hand: Cards,
+    to_come: Cards,
+    fitting: Cards,
+    twins: Cards,
+    cost: int,
+    chance: float,
+    taking: float,
+    weights: Weights,
+) -> Action:
+    """§3.1 The best card to lay, the best twist, or the row, whichever is worth most.
+
+    Of the table it takes what anybody would note down: which cards are to come, fit the row or twist a card of it, what
+    the row costs, the chance that the next player holds a certain unseen card, and what taking the row is worth.
+    """
+    unseen, own_twists = without(to_come, hand), in_both(hand, twins)
     twists = count_cards(own_twists)
     best, most = NO_CARD, NEVER
     for word in range(WORDS):
-        cards = hand[word] & cards_that_fit(s)[word] & ~own_twists[word]
+        cards = hand[word] & fitting[word] & ~own_twists[word]  # what can twist is never laid
         while cards != 0:
             card = WORD * word + place_of_lowest(cards)
             cards &= cards - 1
@@ -125,53 +143,7 @@ def preferred(s: State, seat: Seat, weights: Weights) -> Action:
         card, value = best_twist(s, hand, unseen, cost, twists, chance, weights)
         if value > most:
             best, most = TWIST + card, value
-    return TAKE if value_of_taking(s, cost, weights) > most else best
-
-
-@kernel(apart=True)
-def is_preferred(
-    action: Action,
-    s: State,
-    hand: Cards,
-    to_come: Cards,
-    fitting: Cards,
-    twins: Cards,
-    cost: int,
-    chance: float,
-    taking: float,
-    weights: Weights,
-) -> bool:
-    """Would the hints have done this with such a hand? The same as `preferred`, but soon told.
-
-    Of the table it takes what anybody would note down: which cards are to come, fit the row or twist a card of it, what
-    the row costs, the chance that the next player holds a certain unseen card, and what taking the row is worth.
-    """
-    unseen, own_twists = without(to_come, hand), in_both(hand, twins)
-    twists = count_cards(own_twists)
-    card, twisting = NO_CARD, NEVER
-    if twists > 0:
-        card, twisting = best_twist(s, hand, unseen, cost, twists, chance, weights)
-    if action == TAKE:
-        most = taking
-    elif action >= TWIST:
-        if action != TWIST + card:
-            return False
-        most = twisting
-    else:
-        if any_common(own_twists, ITSELF[action - LAY]):
-            return False
-        most = value_of_laying(action - LAY, hand, unseen, cost, twists, chance, weights)
-    if taking > most or twisting > most or (twisting == most and action == TAKE):
-        return False
-    for word in range(WORDS):
-        cards = hand[word] & fitting[word] & ~own_twists[word]
-        while cards != 0:
-            card = WORD * word + place_of_lowest(cards)
-            cards &= cards - 1
-            value = value_of_laying(card, hand, unseen, cost, twists, chance, weights)
-            if value > most or (value == most and LAY + card < action):
-                return False
-    return True
+    return TAKE if taking > most else best
 
 
 @kernel
@@ -186,10 +158,7 @@ def value_of_taking(s: State, cost: int, weights: Weights) -> float:
 def value_of_laying(
     card: int, hand: Cards, unseen: Cards, cost: int, twists: int, chance: float, weights: Weights
 ) -> float:
-    """§3.2 What it is worth to lay this card on a row that costs `cost` so far and holds `twists` own twists.
-
-    What can twist is never laid.
-    """
+    """§3.2 What it is worth to lay this card on a row that costs `cost` so far and holds `twists` own twists."""
     own, other = int(any_common(hand, TWINS[card])), int(any_common(unseen, TWINS[card]))
     lost = other * (weights[W.TWISTED] * chance + weights[W.HOPE])
     cost += int(COST[card])

@@ -19,7 +19,7 @@ from sobremesa.core.jit import kernel
 from sobremesa.core.rng import roll
 from sobremesa.core.turns import next_seat
 from sobremesa.core.types import Action, Dice, Seat, State
-from sobremesa.games.take_that.hints import HINT, chance_to_hold, first_weight, is_preferred, value_of_taking
+from sobremesa.games.take_that.hints import HINT, best_action, chance_to_hold, first_weight, value_of_taking
 from sobremesa.games.take_that.knowledge import lay_extra_cards, put_unseen_into_pile
 from sobremesa.games.take_that.rules import cards_dealt, clear_place, gather_cards, leave_row, row_cost, take_row
 from sobremesa.games.take_that.sets import (
@@ -351,7 +351,7 @@ def is_odd(s: State, move: State) -> int:
     """1: the hints would have done something else."""
     hand, to_come, fitting, twins = as_set(move.hand), as_set(move.to_come), as_set(move.fitting), as_set(move.twins)
     noted = (hand, to_come, fitting, twins, int(move.cost), move.chance, move.taking)
-    return int(not is_preferred(int(move.action), s, *noted, HINT[first_weight(s) :]))
+    return int(best_action(s, *noted, HINT[first_weight(s) :]) != move.action)
 
 
 # --- the chain -----------------------------------------------------------------------------------------------------

@@ -7,20 +7,9 @@ import pytest
 
 from sobremesa.core.match import Match
 from sobremesa.core.rng import new_dice
-from sobremesa.core.types import Action, Seat, State, Weights
+from sobremesa.core.types import Weights
 from sobremesa.games.take_that import GAME
-from sobremesa.games.take_that.hints import (
-    BEGINNER,
-    EASY,
-    HINT,
-    chance_to_hold,
-    first_weight,
-    is_preferred,
-    preferred,
-    value_of_taking,
-)
-from sobremesa.games.take_that.rules import row_cost
-from sobremesa.games.take_that.sets import cards_held, cards_that_fit, cards_to_come, twins_of_row
+from sobremesa.games.take_that.hints import BEGINNER, EASY, HINT
 from sobremesa.games.take_that.tests.test_rules import A, B, C, table
 
 LEVELS = (BEGINNER, EASY, HINT)
@@ -196,23 +185,3 @@ def test_two_players_without_a_draw_pile_know_everything() -> None:
     assert not is_open(table("12,13", "14,15", row="34", pile="98"))
     assert not is_open(table("12,13", "14,15", "16,17", row="34", pile=""))
     assert not is_open(table("12,13", "14,15", row="34", pile="", extra=["98", ""], advanced=1))
-
-
-@pytest.mark.parametrize("weights", LEVELS)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_whether_the_hints_would_do_something_is_told_as_they_do_it(weights: Weights, seats: int) -> None:
-    """Asked of every action in whole matches: yes for the one that they prefer, no for all others."""
-    dice = new_dice(seats)
-    for number in range(10):
-        match = GAME.new(seats, seed=number)
-        while not match.over:
-            s, seat = match.state, match.to_act[0]
-            for action in match.legal(seat):
-                assert would_do(action, s, seat, weights) == (preferred(s, seat, weights[first_weight(s) :]) == action)
-            match.play(GAME.kernels["advise"](s, seat, match.mask(seat), dice, weights), seat)
-
-
-def would_do(action: Action, s: State, seat: Seat, weights: Weights) -> bool:
-    half, cost = weights[first_weight(s) :], int(row_cost(s))
-    table = (cards_held(s, seat), cards_to_come(s), cards_that_fit(s), twins_of_row(s), cost)
-    return bool(is_preferred(action, s, *table, chance_to_hold(s, seat), value_of_taking(s, cost, half), half))
