@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from sobremesa.core.errors import SobremesaError
 from sobremesa.core.registry import all_games, load
 from sobremesa.players.arena import play_arena
 from sobremesa.players.player import Budget
@@ -121,4 +122,7 @@ def line_of(contest: Contest, result: ArenaResult) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except SobremesaError as problem:
+        sys.exit(f"\n{problem}")

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.people import SCREENSHOTS, Family
+from browser.people import PATIENCE, SCREENSHOTS, Family
 from servers import served_here, small
 from sobremesa.core.registry import all_games
 from sobremesa.players.asking import prepare_opponents
 from sobremesa.server.settings import UNLIMITED
 from sobremesa.tools import chromium
+
+expect.set_options(timeout=PATIENCE * 1000)  # for what never comes, not for what is slow
 
 STATIC = Path(__file__).resolve().parents[2] / "src" / "sobremesa" / "server" / "static" / "index.html"
 
