@@ -76,6 +76,7 @@ def cards_held(s: State, seat: Seat) -> Cards:
 @kernel
 def cards_left(s: State) -> Cards:
     """What is not taken: in a hand, the draw pile or the row, or an extra card that nobody has seen."""
+    # NOT_TAKEN is 0, and every mark of a card that is taken is not.
     return ALL[0] ^ flags_up(s.taken, 0, WORD), ALL[1] ^ flags_up(s.taken, WORD, REST)
 
 
