@@ -34,7 +34,9 @@ play: setup $(PAGE)  ## the web table: open the address that it says
 play-here: setup  ## play at the terminal against bots: make play-here GAME=qwinto
 	@$(BIN)/sobremesa play $(GAME)
 
-test: setup check web-check $(PAGE) chromium  ## all tests
+test:  ## all tests
+	@# Python's part of the set-up and Node's, and then the checks, go side by side.
+	@$(MAKE) --no-print-directory --jobs=2 check web-check $(PAGE) chromium
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not takes_minutes"
 
 browser-test: setup $(PAGE) chromium  ## all tests of the page in a browser, also every screen at four sizes; screenshots go to build/screenshots
