@@ -266,6 +266,11 @@ class Seat:
         return lobby is not None and you is not None and lobby.places[you].away
 
     @property
+    def ply(self) -> int:
+        assert self.follower.scene is not None
+        return self.follower.scene.ply
+
+    @property
     def choices(self) -> list[int]:
         """What can be done now; nothing while a move is under way."""
         scene = self.follower.scene
@@ -276,6 +281,10 @@ class Seat:
         assert self.follower.lobby is not None
         self._under_way = (self.follower.lobby.match, self.follower.scene.ply, action)
         self.socket.send(self.follower.act(action).decode())
+
+    def until_answered(self) -> None:
+        """Hear until no move is under way."""
+        self.until(lambda: self._under_way is None)
 
     def close(self) -> None:
         self.socket.close()
@@ -302,6 +311,15 @@ def play_on(seats: Sequence[Seat], rng: random.Random, until: Callable[[], objec
 
 def play_to_the_end(seats: Sequence[Seat], rng: random.Random) -> None:
     play_on(seats, rng, lambda: all(seat.phase is Phase.OVER for seat in seats))
+
+
+def everybody_saw_the_last_move(seats: Sequence[Seat]) -> None:
+    """Whoever moved has been answered, and the others have heard of it."""
+    for seat in seats:
+        seat.until_answered()
+    latest = max(seat.ply for seat in seats)
+    for seat in seats:
+        seat.until(lambda seat=seat: seat.ply == latest)
 
 
 def seated(host: Visitor, table: str, names: Sequence[str]) -> list[Seat]:

@@ -13,7 +13,18 @@ import httpx
 import msgspec
 import pytest
 
-from servers import Process, Seat, Visitor, play_on, play_to_the_end, served, served_here, small, started
+from servers import (
+    Process,
+    Seat,
+    Visitor,
+    everybody_saw_the_last_move,
+    play_on,
+    play_to_the_end,
+    served,
+    served_here,
+    small,
+    started,
+)
 from sobremesa.core.game import Game
 from sobremesa.core.registry import all_games
 from sobremesa.server import identity
@@ -292,7 +303,7 @@ def test_a_match_that_was_given_up_can_be_checked(ana: Visitor) -> None:
 def test_an_action_for_another_position_is_answered_with_this_one(ana: Visitor) -> None:
     seats = started(ana, "llama")
     seat = whose_turn(seats)
-    ply = seat.follower.scene.ply  # type: ignore[union-attr]
+    ply = seat.ply
     assert seat.refusal("act", action=seat.choices[0], ply=ply + 1) == "table-out-of-date"
     assert seat.rejected[-1].scene == seat.follower.scene
     assert seat.rejected[-1].ply == ply
@@ -301,21 +312,21 @@ def test_an_action_for_another_position_is_answered_with_this_one(ana: Visitor) 
 def test_a_double_click_acts_once(ana: Visitor) -> None:
     seats = started(ana, "llama")
     seat = whose_turn(seats)
-    ply, action = seat.follower.scene.ply, seat.choices[0]  # type: ignore[union-attr]
+    ply, action = seat.ply, seat.choices[0]
     for _ in range(5):
         seat.wish("act", action=action, ply=ply)
     seat.until(lambda: len(seat.rejected) == 4)
     assert {rejected.problem.key for rejected in seat.rejected} == {"table-out-of-date"}
-    seat.until(lambda: seat.follower.scene.ply > ply)  # type: ignore[union-attr]
+    seat.until(lambda: seat.ply > ply)
     seat.wish("recall")
     seat.until_event(Told)
-    assert seat.follower.scene.ply == ply + 1  # type: ignore[union-attr]
+    assert seat.ply == ply + 1
 
 
 def test_why_an_action_is_not_possible(ana: Visitor) -> None:
     seats = started(ana, "llama")
     seat = whose_turn(seats)
-    ply, choices = seat.follower.scene.ply, seat.choices  # type: ignore[union-attr]
+    ply, choices = seat.ply, seat.choices
     seat.wish("why_not", action=choices[0], ply=ply)
     assert seat.until_event(Reason).problem is None
     seat.wish("why_not", action=next(action for action in range(7) if action not in choices), ply=ply)
@@ -354,9 +365,9 @@ def test_taking_back(ana: Visitor) -> None:
     seat.act(quits)
     seat.until(lambda: seat.follower.undo)
     other = next(s for s in seats if s is not seat)
-    other.until(lambda: other.follower.scene.ply == seat.follower.scene.ply)  # type: ignore[union-attr]
-    assert other.refusal("undo", ply=other.follower.scene.ply) == "undo-too-late"  # type: ignore[union-attr]
-    seat.wish("undo", ply=seat.follower.scene.ply)  # type: ignore[union-attr]
+    other.until(lambda: other.ply == seat.ply)
+    assert other.refusal("undo", ply=other.ply) == "undo-too-late"
+    seat.wish("undo", ply=seat.ply)
     for heard in (seat, other):
         assert [line.key for line in heard.until_event(Update).log] == ["log-undo"]
     assert quits in seat.choices
@@ -368,16 +379,16 @@ def test_secret_decisions_are_heard_by_nobody(ana: Visitor) -> None:
     while not all(seat.choices for seat in seats):
         seat = whose_turn(seats)
         seat.act(seat.choices[0])
-        ply = seat.follower.scene.ply  # type: ignore[union-attr]
+        ply = seat.ply
         for each in seats:
-            each.until(lambda each=each, ply=ply: each.follower.scene.ply > ply)
+            each.until(lambda each=each, ply=ply: each.ply > ply)
     heard = [len(seat.received) for seat in seats]
     for seat in seats[:2]:
         seat.act(seat.choices[0])
         seat.until_event(Update)
         assert seat.follower.undo
         assert not seat.choices
-    seats[0].wish("undo", ply=seats[0].follower.scene.ply)  # type: ignore[union-attr]
+    seats[0].wish("undo", ply=seats[0].ply)
     seats[0].until(lambda: seats[0].choices)
     seats[2].wish("ping")
     seats[2].until_event(Pong)
@@ -532,9 +543,7 @@ def test_tables_are_found_again_after_the_server_was_started_again(tmp_path: Pat
         seats = started(ana, "llama", ["Luis"])
         play_on(seats, random.Random(13), lambda: len(seats[0].done) > 1 or seats[0].phase is Phase.OVER)
         link = ana.post(f"/api/tables/{seats[0].table}/link?as=1")["link"]
-        for seat in seats:
-            seat.wish("ping")
-            seat.until_event(Pong)
+        everybody_saw_the_last_move(seats)
         scenes = [seat.follower.scene for seat in seats]
         first.end(signal.SIGKILL)
     with served(tmp_path / "t.db", "--bot-pause", "0", port=first.port):
