@@ -77,9 +77,9 @@ def fill(layout: Layout, field: Field, s: State, value: Any) -> None:
 
     length = int(s.seats) if field.per_seat else (shape[0] if shape else 1)
     numbers = np.asarray(read(value, shape, length), dtype=object)
-    info = np.iinfo(field.dtype)
+    low, high = np.iinfo(field.dtype).min, np.iinfo(field.dtype).max
     for number in numbers.ravel():
-        if not info.min <= number <= info.max:
+        if not low <= number <= high:
             raise ValueError(f"{number} is out of range")
     if field.per_seat:
         s[field.name][:length] = numbers.astype(field.dtype)

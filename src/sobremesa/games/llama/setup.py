@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from sobremesa.core.messages import Message, message
 from sobremesa.core.turns import is_to_act, seats_in
 from sobremesa.core.types import State
@@ -47,12 +49,11 @@ def missing_cards(there: str) -> str:
 
 def problems(s: State) -> list[Message]:
     """What is wrong with a position; nothing if it can be played on."""
-    seats = range(int(s.seats))
+    seats, shown = range(int(s.seats)), hands_are_shown(s)
     found = []
-    for kind in range(KINDS):
-        there = int(s.discard[kind]) + int((s.pile == kind).sum()) + int(s.hand[: len(seats), kind].sum())
-        if there != COPIES:
-            found.append(message("setup-cards", card=GLYPHS[kind], there=there, expected=COPIES))
+    there = s.discard + (s.pile[:, None] == np.arange(KINDS)).sum(axis=0) + s.hand[: len(seats)].sum(axis=0)
+    for kind in np.flatnonzero(there != COPIES):
+        found.append(message("setup-cards", card=GLYPHS[kind], there=int(there[kind]), expected=COPIES))
     for seat in seats:
         if s.hand_size[seat] != s.hand[seat].sum():
             found.append(message("setup-hand-size", player=seat))
@@ -60,9 +61,9 @@ def problems(s: State) -> list[Message]:
             found.append(message("setup-quit", player=seat))
         if s.points[seat] < 0:
             found.append(message("setup-points", player=seat))
-        if hands_are_shown(s) and (s.leftover[seat] != s.hand[seat]).any():
+        if shown and (s.leftover[seat] != s.hand[seat]).any():
             found.append(message("setup-leftover", player=seat))
-        if not hands_are_shown(s) and s.hand_size[seat] == 0:
+        if not shown and s.hand_size[seat] == 0:
             found.append(message("setup-empty-hand", player=seat))
         if is_to_act(s, seat) and s.quit[seat]:
             found.append(message("setup-quit-to-act", player=seat))

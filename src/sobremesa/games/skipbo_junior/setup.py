@@ -189,16 +189,16 @@ def acting_problems(s: State) -> list[Message]:
 
 def facts(s: State) -> dict[str, Any]:
     """Cards as they look, without the names of their copies, always from the bottom up."""
-    seats = range(int(s.seats))
+    seats, under = int(s.seats), s.under.tolist()
     return {
-        "pile": printed(s.pile),
-        "stocks": [printed(s.face_down[seat]) for seat in seats],
-        "stock_top": [printed([s.stock_top[seat]]) for seat in seats],
-        "stacks": [[printed(lying(s.under, int(top))) for top in s.stack_top[seat]] for seat in seats],
-        "building": [printed(lying(s.under, int(top))) for top in s.building_top],
-        "completed": printed(lying(s.under, int(s.completed_top))),
+        "pile": printed(s.pile.tolist()),
+        "stocks": [printed(cards) for cards in s.face_down[:seats].tolist()],
+        "stock_top": [printed([card]) for card in s.stock_top[:seats].tolist()],
+        "stacks": [[printed(lying(under, top)) for top in tops] for tops in s.stack_top[:seats].tolist()],
+        "building": [printed(lying(under, top)) for top in s.building_top.tolist()],
+        "completed": printed(lying(under, int(s.completed_top))),
     }
 
 
 def printed(cards: Iterable[int]) -> str:
-    return "".join(GLYPHS[number_of(int(card))] for card in cards if card >= 0)
+    return "".join(CARD_NAMES[card][0] for card in cards if card >= 0)
