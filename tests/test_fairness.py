@@ -128,7 +128,7 @@ def test_the_secret_stays_secret_until_the_end() -> None:
     said = b"".join(encode(event) for viewer in changes.viewers for event in changes.to(viewer))
     said += b"".join(encode(table.welcome(viewer)) for viewer in table.viewers)
     assert bytes(range(32)).hex().encode() not in said
-    assert table._key.hex().encode() not in said
+    assert table.dealt.key.hex().encode() not in said
     with pytest.raises(Refused, match="dealt"):
         table.text()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import copy
 import json
 import random
 import re
@@ -507,7 +506,7 @@ def test_whatever_three_people_try_each_sees_through_their_own_eyes(tmp_path: Pa
             lives.append(live)
             for person in rng.sample(people, 3):
                 await live.decided(lambda table, now, person=person: table.join(person, person.title(), None, now))
-            await live.decided(lambda table, now: table.start(table.host or "", now))
+            await live.decided(lambda table, now: table.start(table.seating.host or "", now))
         devices = [(Device(server, live, person), Follower()) for live in lives for person in people]
         eyes: dict[Device, set[Viewer]] = {device: {device.live.table.viewer(device.person)} for device, _ in devices}
         acted = 0
@@ -695,8 +694,7 @@ def test_twin_worlds_send_the_same_bytes(game: Game, tmp_path: Path) -> None:
                 action = rng.choice(table.legal(seat))
                 for viewer in table.viewers:
                     twin = twin_of(table, viewer, dice)
-                    same = copy.copy(table)
-                    same.sitters, same._moves = [*table.sitters], table._moves[:]
+                    same = table.snapshot()
                     goes = goes_the_same_way(same, twin, seat, action, viewer, goes_on(same, seat, action))
                     heard = []
                     for server, world in ((here, same), (there, twin)):
@@ -723,7 +721,7 @@ def test_twin_worlds_send_the_same_bytes(game: Game, tmp_path: Path) -> None:
 
 def goes_on(table: Table, seat: int, action: int) -> Any:
     """The record after an action."""
-    after = copied(table._now().state)
+    after = copied(table.dealt.now.state)
     table.game.kernels["play"](after, seat, action)
     return after
 

@@ -51,7 +51,7 @@ def dealt(game_id: str, people: int, seats: int | None = None, secret: int = 0, 
 
 
 def to_act(table: Table) -> list[int]:
-    return [seat for seat in range(table.seats) if table._position().to_act >> seat & 1]
+    return [seat for seat in range(table.seats) if table.dealt.true.to_act >> seat & 1]
 
 
 def do(table: Table, words: str, seat: int | None = None) -> Changes:
@@ -91,11 +91,11 @@ def test_people_change_seats_until_the_cards_are_dealt() -> None:
     table = table_of("llama", 2, seats=4)
     table.kick("ana", 3)
     table.join("ana", "Ana", seat=3)
-    assert table.seat_of("ana") == 3
+    assert table.seating.seat_of("ana") == 3
     assert table.lobby().host == 3
     with pytest.raises(Refused, match="taken"):
         table.join("ana", "Ana", seat=1)
-    assert table.seat_of("ana") == 3
+    assert table.seating.seat_of("ana") == 3
 
 
 def test_the_host_is_passed_on() -> None:
@@ -106,7 +106,7 @@ def test_the_host_is_passed_on() -> None:
     table.leave("eva")
     assert table.lobby().host is None
     assert table.join("tom", "Tom").to(None)
-    assert table.host == "tom"
+    assert table.seating.host == "tom"
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_who_was_kicked_stays_away() -> None:
     table.join("tom", "Tom")
     table.start("ana", 0.0)
     table.kick("ana", 2)
-    assert table.sitters[2] == Bot("hint")
+    assert table.seating.sitters[2] == Bot("hint")
     with pytest.raises(Refused, match="sent you away"):
         table.join("eva", "Eva")
 
@@ -332,7 +332,7 @@ def test_a_table_that_has_seen_enough_is_played_to_its_end(monkeypatch: pytest.M
 
 def test_nobody_changes_their_mind_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Unseen, so that the others could not even complain. How often others did makes no difference."""
-    monkeypatch.setattr("sobremesa.table.table.MOST_CHANGES", 2)
+    monkeypatch.setattr("sobremesa.table.course.MOST_CHANGES", 2)
     monkeypatch.setattr("sobremesa.table.table.MOST_ENTRIES", (table := writing(3)).length + 1)
     for _ in range(2):
         table.act(0, table.legal(0)[0], table.ply_for(0), now=1.0)
@@ -368,7 +368,7 @@ def test_after_the_end_comes_a_rematch_with_a_new_secret() -> None:
     assert table.phase is Phase.GATHERING
     assert table.match_id != first
     assert table.commitment != committed
-    assert table.sitters == [Person("ana", "Ana"), None], "the seat of who is away becomes free"
+    assert table.seating.sitters == [Person("ana", "Ana"), None], "the seat of who is away becomes free"
 
 
 def test_a_match_that_is_given_up_opens_its_secret() -> None:
@@ -410,7 +410,7 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back() -> None:
     thought = table.thoughts()[0]
     assert (thought.seat, thought.level) == (seat, "hint")
     table.join(name, "whatever")
-    assert table.sitters[seat] == Person(name, name.title())
+    assert table.seating.sitters[seat] == Person(name, name.title())
     with pytest.raises(OutOfDate):
         table.act_bot(thought, thought.choose(), now=1.0)
     assert not table.moves
@@ -445,7 +445,7 @@ def test_the_clock_starts_anew_with_every_open_position() -> None:
     assert isinstance(changes.entry.fact, Acted)
     assert changes.entry.fact.seat == seat
     assert table.deadline == 170.0
-    assert table.sitters[seat] == Person(NAMES[seat], NAMES[seat].title()), "nobody is marked"
+    assert table.seating.sitters[seat] == Person(NAMES[seat], NAMES[seat].title()), "nobody is marked"
 
 
 # --- deciding at once ------------------------------------------------------------------------------------------
@@ -487,7 +487,7 @@ def test_in_which_order_people_decided_is_not_told() -> None:
 
 def test_a_secret_decision_can_be_taken_back_whatever_the_others_did() -> None:
     table = writing(3)
-    undecided = table._position().position.tobytes()
+    undecided = table.dealt.true.position.tobytes()
     ply = table.ply
     first = table.act(0, table.legal(0)[0], ply, now=1.0)
     [update] = first.to(0)
@@ -499,7 +499,7 @@ def test_a_secret_decision_can_be_taken_back_whatever_the_others_did() -> None:
     assert changes.viewers == [0]
     assert table.ply == ply
     table.undo(2, ply, now=2.0)
-    assert table._position().position.tobytes() == undecided
+    assert table.dealt.true.position.tobytes() == undecided
     for seat in range(3):
         table.act(seat, table.game.parse("pass"), table.ply_for(seat), now=1.0)
     assert not any(table.may_undo(viewer) for viewer in table.viewers)
@@ -555,11 +555,11 @@ def test_what_was_drawn_or_laid_cannot_be_taken_back() -> None:
 def test_quitting_can_be_taken_back_until_the_next_one_acts() -> None:
     table = dealt("llama", 3)
     first = to_act(table)[0]
-    before, ply = table._position().position.tobytes(), table.ply
+    before, ply = table.dealt.true.position.tobytes(), table.ply
     do(table, "quit")
     assert [table.may_undo(viewer) for viewer in range(3)] == [seat == first for seat in range(3)]
     changes = table.undo(first, table.ply, now=1.0)
-    assert table._position().position.tobytes() == before
+    assert table.dealt.true.position.tobytes() == before
     for viewer in table.viewers:
         [update] = changes.to(viewer)
         assert isinstance(update, Update)
@@ -611,7 +611,7 @@ def test_an_action_that_shows_a_card_without_moving_it_stands(monkeypatch: pytes
         play_on(position, seat, action)
         position[0].leftover[seat] = position[0].hand[(seat + 1) % 3]
 
-    for module in ("table", "undo"):
+    for module in ("course", "undo"):
         monkeypatch.setattr(f"sobremesa.table.{module}.play_on", showing)
     do(table, "quit")
     assert not table.may_undo(first)
@@ -621,7 +621,7 @@ def test_an_action_that_is_possible_only_with_certain_cards_stands(monkeypatch: 
     """No game does so: here only who holds exactly these cards may quit, so that quitting tells them."""
     table = dealt("llama", 3)
     first = to_act(table)[0]
-    cards = table._now().state.hand[first].copy()
+    cards = table.dealt.now.state.hand[first].copy()
 
     def telling(game: Game, position: np.ndarray, seat: int) -> Mask:
         mask = legal_mask(game, position, seat)
@@ -629,7 +629,7 @@ def test_an_action_that_is_possible_only_with_certain_cards_stands(monkeypatch: 
             mask[game.parse("quit")] = 0
         return mask
 
-    for module in ("table", "undo"):
+    for module in ("course", "undo"):
         monkeypatch.setattr(f"sobremesa.table.{module}.legal_mask", telling)
     do(table, "quit")
     assert not table.may_undo(first)
@@ -653,14 +653,14 @@ def test_open_cards_moved_one_after_another_can_be_taken_back_one_after_another(
         before = {}
         for _ in range(60):
             seat = to_act(table)[0]
-            before[len(table.moves)] = table._position().position.tobytes()
+            before[len(table.moves)] = table.dealt.true.position.tobytes()
             table.act(seat, rng.choice(table.legal(seat)), table.ply, now=1.0)
             if table.phase is not Phase.PLAYING:
                 break
             taken = 0
             while table.may_undo(seat) and rng.random() < 0.9:
                 table.undo(seat, table.ply, now=1.0)
-                assert table._position().position.tobytes() == before[len(table.moves)]
+                assert table.dealt.true.position.tobytes() == before[len(table.moves)]
                 taken += 1
             longest = max(longest, taken)
     assert longest >= 1
@@ -691,7 +691,7 @@ def afternoon(game: Game, seed: int) -> Kept:
         take(table.join(name, name.title()))
         take(table.cut(name, f"cut of {name}"))
     for moves in (30, 60):
-        take(table.start(table.host or "", now=5.0))
+        take(table.start(table.seating.host or "", now=5.0))
         for now in range(moves):
             if table.phase is not Phase.PLAYING:
                 return kept
@@ -707,7 +707,7 @@ def afternoon(game: Game, seed: int) -> Kept:
             if rng.random() < 0.1:
                 take(table.away(NAMES[seats - 1]))
                 take(table.back(NAMES[seats - 1]))
-        take(table.restart(table.host or "", now=9.0))
+        take(table.restart(table.seating.host or "", now=9.0))
     return kept
 
 
@@ -720,7 +720,7 @@ def test_a_table_goes_on_from_its_log(game: Game) -> None:
     ]
     assert (again.moves, again.ply, again.phase, again.length) == (table.moves, table.ply, table.phase, table.length)
     assert [again.may_undo(seat) for seat in range(table.seats)] == [table.may_undo(s) for s in range(table.seats)]
-    assert again.host == table.host
+    assert again.seating.host == table.seating.host
 
 
 @every_game
@@ -771,13 +771,13 @@ def test_nobody_is_told_what_the_seat_saw_before_them() -> None:
 
 def test_a_seat_can_be_handed_over() -> None:
     table = dealt("llama", 2)
-    host = table.host
+    host = table.seating.host
     assert host == "ana"
     table.hand_over("ana", "ana's phone")
-    assert table.sitters[0] == Person("ana's phone", "Ana")
-    assert table.host == "ana's phone"
+    assert table.seating.sitters[0] == Person("ana's phone", "Ana")
+    assert table.seating.host == "ana's phone"
     with pytest.raises(Refused, match="do not sit"):
-        table.seat_of("ana")
+        table.seating.seat_of("ana")
     with pytest.raises(Refused, match="already have a seat"):
         table.hand_over("luis", "ana's phone")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 
 import numpy as np
@@ -32,7 +31,7 @@ any_number = st.integers(0, 10_000)
 
 
 def to_act(table: Table) -> list[int]:
-    return [seat for seat in range(table.seats) if table._position().to_act >> seat & 1]
+    return [seat for seat in range(table.seats) if table.dealt.true.to_act >> seat & 1]
 
 
 # --- nothing breaks it -----------------------------------------------------------------------------------------
@@ -72,7 +71,7 @@ class Afternoon(RuleBasedStateMachine):
     def decides_unseen(self) -> bool:
         if self.table.phase is not Phase.PLAYING:
             return False
-        return self.table._position().to_act != self.table._position().asked
+        return self.table.dealt.true.to_act != self.table.dealt.true.asked
 
     def attempt(self, wish: object, *args: object) -> None:
         """Whatever is refused is refused with an error that can be told, and changes nothing."""
@@ -88,7 +87,7 @@ class Afternoon(RuleBasedStateMachine):
 
     def fingerprint(self) -> tuple[object, ...]:
         table = self.table
-        record = b"" if table._true is None else table._true.position.tobytes()
+        record = b"" if table.course is None else table.course.true.position.tobytes()
         return (table.lobby(), record, table.moves, table.ply, table.deadline, [*table._seqs], len(self.kept))
 
     @rule(who=people, seat=st.none() | some_seat)
@@ -109,7 +108,7 @@ class Afternoon(RuleBasedStateMachine):
 
     @rule(seat=some_seat)
     def fill_with_a_bot(self, seat: int) -> None:
-        self.attempt(self.table.sit_bot, self.table.host or "", seat, "hint")
+        self.attempt(self.table.sit_bot, self.table.seating.host or "", seat, "hint")
 
     @rule(who=people, seat=some_seat)
     def kick(self, who: str, seat: int) -> None:
@@ -121,7 +120,7 @@ class Afternoon(RuleBasedStateMachine):
 
     @rule()
     def start(self) -> None:
-        self.attempt(self.table.start, self.table.host or "", self.now)
+        self.attempt(self.table.start, self.table.seating.host or "", self.now)
 
     @rule(who=people, phrase=st.sampled_from(["phrase-hello", "reaction-wow", "anything"]))
     def say(self, who: str, phrase: str) -> None:
@@ -179,10 +178,9 @@ class Afternoon(RuleBasedStateMachine):
     @invariant()
     def the_log_gives_the_same_bytes(self) -> None:
         table = self.table
-        if table._true is not None:
-            again = table._replay(len(table.moves))
-            assert again.position.tobytes() == table._true.position.tobytes()
-        assert table.lobby().host is None or table.host in PEOPLE
+        if table.course is not None:
+            assert table.replayed().state.tobytes() == table.course.true.position.tobytes()
+        assert table.lobby().host is None or table.seating.host in PEOPLE
 
     @rule(giver=people, taker=people)
     def hand_over(self, giver: str, taker: str) -> None:
@@ -215,14 +213,12 @@ def imagined(shown: Shown, viewer: Viewer, dice: Dice) -> Shown:
 
 def twin_of(table: Table, viewer: Viewer, dice: Dice) -> Table:
     """The same table in another world that looks the same to a viewer: nobody else has decided in secret there."""
-    twin = copy.copy(table)
-    twin.sitters, twin._moves = [*table.sitters], table._moves[:]
-    twin._true = imagined(table._position(), viewer, dice)
-    assert table._shown is not None
-    twin._shown = imagined(table._shown, viewer, dice)
-    for i in reversed(range(table._open_moves, len(twin._moves))):
+    twin = table.snapshot()
+    course = twin.dealt
+    course.true, course.shown = imagined(course.true, viewer, dice), imagined(course.shown, viewer, dice)
+    for i in reversed(range(course._open_moves, len(course._moves))):
         if table.moves[i][0] != viewer:
-            del twin._moves[i]
+            del course._moves[i]
     return twin
 
 
@@ -250,7 +246,7 @@ def told(changes: Changes, viewer: Viewer) -> list[bytes]:
 def catch_up(table: Table, twin: Table, viewer: Viewer) -> None:
     """Let the others decide in the twin world as they have in this one, which the viewer must not notice."""
     before = given_to(twin, viewer)
-    for seat, action in table.moves[table._open_moves :]:
+    for seat, action in table.dealt.unseen_moves:
         if seat != viewer:
             assert told(twin.act(seat, action, twin.ply, now=2.0), viewer) == []
     assert given_to(twin, viewer) == before
@@ -260,7 +256,7 @@ def goes_the_same_way(table: Table, twin: Table, seat: int, action: int, viewer:
     """Can the next action be done in the twin world, too, and does it look the same to the viewer there?"""
     if action not in twin.legal(seat):
         return False
-    world = copied(twin._now().state)
+    world = copied(twin.dealt.now.state)
     twin.game.kernels["play"](world, seat, action)
     layout = table.game.layout
     return redact(layout, world, viewer).tobytes() == redact(layout, after, viewer).tobytes()
@@ -287,7 +283,7 @@ def test_what_a_viewer_cannot_know_changes_nothing_they_are_sent(game: Game) -> 
             if table.phase is not Phase.PLAYING:
                 break  # everything is opened now
             for viewer, twin in twins:
-                if goes_the_same_way(table, twin, seat, action, viewer, table._now().state):
+                if goes_the_same_way(table, twin, seat, action, viewer, table.dealt.now.state):
                     assert told(twin.act(seat, action, twin.ply, now=1.0), viewer) == told(changes, viewer)
                     compared += 1
     assert compared > 30

@@ -352,7 +352,7 @@ def play_remotely(
     careful: bool,
 ) -> None:
     from sobremesa.core.words import words_for
-    from sobremesa.table.table import checked_name
+    from sobremesa.table.seating import checked_name
     from sobremesa.terminal.remote import Remote, RemoteGame
 
     address = server or (code if code and "://" in code else None)

@@ -229,7 +229,7 @@ def furnish(wanted: NewTable, person: str, table: Table, now: float) -> list[Cha
     if wanted.name is None:
         return []
     changes = [table.join(person, wanted.name, 0, now)]
-    free = [(seat, level) for seat, level in enumerate(wanted.bots, start=1) if table.sitters[seat] is None]
+    free = [(seat, level) for seat, level in enumerate(wanted.bots, start=1) if table.seating.sitters[seat] is None]
     changes += [table.sit_bot(person, seat, level, now) for seat, level in free]
     if wanted.start:
         changes.append(table.start(person, now))
@@ -296,7 +296,7 @@ async def give_token(call: Call) -> Token:
 
 async def give_link(call: Call) -> Link:
     table = (await call.server.room.find(call.path["table"])).table
-    seat = table.seat_of(call.person)
+    seat = table.seating.seat_of(call.person)
     return Link(call.server.identity.link(table.id, seat, table.seat_since(seat)))
 
 
@@ -342,7 +342,7 @@ async def deal_cards(call: Call) -> Lobby:
 
 def take_seat(seat: Seat, since: int, taker: str, table: Table, now: float) -> Changes:
     """Take a seat from who has sat there since a link was made. So no link is good twice."""
-    giver = table.sitters[seat]
+    giver = table.seating.sitters[seat]
     if not isinstance(giver, Person) or table.seat_since(seat) != since:
         raise Refused("link-invalid")
     return table.hand_over(giver.id, taker, now)

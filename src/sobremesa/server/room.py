@@ -262,7 +262,7 @@ class LiveTable:
 
     def _bring_back(self) -> None:
         """Another node has taken somebody for away who is here."""
-        for sitter in self.table.sitters:
+        for sitter in self.table.seating.sitters:
             if isinstance(sitter, Person) and sitter.away and not sitter.left and self.is_here(sitter.id):
                 self.decide(partial(come_back, sitter.id))
 
@@ -392,7 +392,7 @@ class LiveTable:
         if not self.listeners or self.table.phase is not Phase.PLAYING:
             return
         if time.monotonic() - self._changed > self.room.settings.silent_after:
-            for sitter in self.table.sitters:
+            for sitter in self.table.seating.sitters:
                 if isinstance(sitter, Person) and not sitter.away:
                     self._take_for_away(sitter.id)
 
@@ -402,7 +402,7 @@ class LiveTable:
         """Let bots think, and set the clock."""
         if not self.listeners or self._reloading is not None or self.table.phase is not Phase.PLAYING:
             return
-        if self.table.has_bots:
+        if self.table.seating.has_bots:
             for thought in self.table.thoughts():
                 key = (thought.match, thought.ply, thought.seat, thought.level)
                 if key not in self._thinking:

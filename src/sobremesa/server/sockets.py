@@ -192,7 +192,7 @@ class Socket:
             return await self._live.recall(self.person)
         await self._live.at_rest()
         table = self._live.table
-        seat = table.seat_of(self.person)
+        seat = table.seating.seat_of(self.person)
         return table.why_not(seat, wish.action, wish.ply, wish.card, wish.target)
 
     def answer(self, problem: SobremesaError | None, of_ply: int | None = None) -> None:
