@@ -23,6 +23,7 @@ from sobremesa.table.log import Acted, Bot, Entry, Person
 from sobremesa.table.messages import PHRASES, REACTIONS, Gathered, Opened, Phase, Said, ServerMessage, Update, Wrote
 from sobremesa.table.replay import finished_match
 from sobremesa.table.table import Table
+from unusual import OVER_WHEN_DEALT
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 NAMES = ("ana", "luis", "eva", "tom", "ida", "max")
@@ -369,6 +370,20 @@ def test_after_the_end_comes_a_rematch_with_a_new_secret() -> None:
     assert table.match_id != first
     assert table.commitment != committed
     assert table.seating.sitters == [Person("ana", "Ana"), None], "the seat of who is away becomes free"
+
+
+def test_a_match_that_is_over_with_its_deal_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.table.fairness.key_of", lambda _: OVER_WHEN_DEALT)
+    kept = Kept(Table("t", "skipbo_junior", 2, {"stock": 30}, seconds=20.0, new_secret=secrets_from(0)))
+    table = kept.table
+    for name in NAMES[:2]:
+        kept.take(table.join(name, name.title()))
+    changes = kept.take(table.start("ana", now=0.0))
+    assert [type(event) for event in changes.to(0)] == [Gathered, Update, Opened, Gathered]
+    assert changes.ended is not None
+    assert changes.ended.result == [-30, -30], "a tie"
+    assert (table.phase, table.deadline, table.thoughts()) == (Phase.OVER, None, [])
+    assert finished_match(kept.log, table.match_id).replayed().over
 
 
 def test_a_match_that_is_given_up_opens_its_secret() -> None:

@@ -13,6 +13,7 @@ from sobremesa.core.game import Game
 from sobremesa.core.match import Match
 from sobremesa.core.registry import all_games, load
 from sobremesa.core.rng import key_from_seed, key_words, seed_record
+from unusual import OVER_WHEN_DEALT
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 
@@ -33,6 +34,14 @@ def test_a_batch_plays_the_same_matches_as_one_by_one(game: Game) -> None:
         match.play(int(actions[1]), seat)
         env.step(actions)
     assert env.payoffs[1].tolist() == match.payoff
+
+
+def test_a_match_that_is_over_with_its_deal_is_dealt_anew() -> None:
+    env = VectorEnv(load("skipbo_junior"), batch=1, seats=2, seed=OVER_WHEN_DEALT, stock=30)
+    env.reset()
+    assert env.streams[0] == 2
+    assert env.masks[0, env.random_actions()[0]]
+    assert not env.done[0]
 
 
 @every_game

@@ -78,10 +78,14 @@ class VectorEnv:
 
 @kernel
 def new_match(start: np.ndarray, states: np.ndarray, i: int, key: np.ndarray, streams: np.ndarray) -> None:
-    states[i] = start[0]
-    seed_record(states[i], key, streams[0])
-    streams[0] += 1
-    deal(states[i])
+    """Deal until there is something to decide: a match may be over with its deal, once in millions."""
+    dealt = False
+    while not dealt or states[i].over:
+        states[i] = start[0]
+        seed_record(states[i], key, streams[0])
+        streams[0] += 1
+        deal(states[i])
+        dealt = True
 
 
 @kernel
