@@ -189,6 +189,19 @@ def test_what_people_write_is_never_html(url: str) -> None:
         assert not (is_page and nasty in answer.text), "the page is the same at every address"
 
 
+def test_nobody_has_the_server_run_a_program(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the command line `./bot.py:choose` is a bot by others. Whoever says so here is told that there is none."""
+    monkeypatch.chdir(tmp_path)
+    Path("bot.py").write_text("open('ran', 'w').close()\ndef choose(view, seat, mask, budget): return 0\n")
+    ana = Visitor(url)
+    seat = ana.sit(ana.lay("llama", 2))
+    for level in ("./bot.py:choose", "bot.py", "bot:choose", "/none.py:x", "/dev/stdin:x", ":"):
+        wanted = {"game": "llama", "seats": 2, "name": "Ana", "bots": [level], "start": True}
+        assert ana.post("/api/tables", wanted, 422)["problem"]["key"] == "unknown-player", level
+        assert seat.refusal("sit_bot", seat=1, level=level) == "unknown-player", level
+    assert not Path("ran").exists()
+
+
 # --- how much ----------------------------------------------------------------------------------------------------
 
 

@@ -72,13 +72,16 @@ def all_players() -> dict[str, type[Player]]:
     return PLAYERS | LEVELS
 
 
-def player_named(name: str) -> type[Player]:
-    """A player by name, or a bot by others by the place where it is (`./mybot.py:MyBot`)."""
-    from sobremesa.players.bots import foreign_player, is_foreign
-
-    if is_foreign(name):
-        return foreign_player(name)
+def own_player(name: str) -> type[Player]:
+    """A player of our own, by name. Nothing else may be called by whoever is not at this machine: bots are programs."""
     known = all_players()
     if name not in known:
         raise UnknownPlayer("unknown-player", player_name=name, known=", ".join(known))
     return known[name]
+
+
+def player_named(name: str) -> type[Player]:
+    """A player of our own, or a bot by others by the place where it is (`./mybot.py:MyBot`)."""
+    from sobremesa.players.bots import foreign_player, is_foreign
+
+    return foreign_player(name) if is_foreign(name) else own_player(name)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sobremesa.core.game import Game
 from sobremesa.core.types import Action, Mask, Seat, State
-from sobremesa.players.player import Budget, player_named
+from sobremesa.players.player import Budget, own_player
 
 STAND_IN = "hint"  # plays for whoever is away
 
@@ -28,5 +28,5 @@ class Thought:
     def choose(self, budget: Budget | None = None) -> Action:
         if self.scripted is not None and self.mask[self.scripted]:
             return self.scripted
-        player = player_named(self.level)(self.game, self.seed)
+        player = own_player(self.level)(self.game, self.seed)
         return player.choose(self.view, self.seat, self.mask, budget or Budget())

@@ -20,7 +20,7 @@ from sobremesa.core.messages import message
 from sobremesa.core.registry import load
 from sobremesa.core.scene import Scene
 from sobremesa.core.types import Action, Seat, State
-from sobremesa.players.player import player_named
+from sobremesa.players.player import own_player
 from sobremesa.table import fairness, log, messages
 from sobremesa.table.bots import STAND_IN, Thought
 from sobremesa.table.changes import Changes, Ended, Step, Viewer, numbered, place_of
@@ -384,7 +384,7 @@ class Table:
         self.seating.check_host(by)
         self._need(Phase.GATHERING)
         self.seating.check_free(seat)
-        player_named(level)
+        own_player(level)
         return self._decide(log.BotSat(seat, level), now)
 
     def kick(self, by: str, seat: Seat, now: float = 0.0) -> Changes:
