@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import threading
@@ -70,6 +71,23 @@ def test_the_terminal_says_why_not_and_comes_back_to_its_seat(server: Process, t
     again.expect("What do you do")
     again.sendline("1")
     again.sendline("bye")
+
+
+def test_who_was_asked_is_asked_again_after_the_server_was_started_anew(tmp_path: Path) -> None:
+    database, words = tmp_path / "t.db", ("--bot-pause", "0")
+    with served(database, *words) as first:
+        player = terminal(tmp_path, "llama", "--server", first.url, "--name", "Ana", "--seats", "2", "--bots", "easy")
+        player.expect("code is (\\S+) ")
+        code = str(player.match[1])
+        player.expect("What do you do")
+        first.end(signal.SIGKILL)
+    with served(database, *words, port=first.port) as second:
+        player.sendline("1")
+        player.expect("connection was lost")
+        play_on(player)
+        late = terminal(tmp_path, "--server", second.url, "--join", code)
+        late.expect("sobremesa verify ")  # and who comes after the end is told how it ended
+        late.expect(pexpect.EOF)
 
 
 @pytest.mark.parametrize(

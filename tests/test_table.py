@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -19,6 +20,7 @@ from sobremesa.players.player import UnknownPlayer
 from sobremesa.table import messages
 from sobremesa.table.changes import Changes
 from sobremesa.table.errors import BadMessage, OutOfDate, Refused, UnknownTable
+from sobremesa.table.follower import Follower
 from sobremesa.table.log import Acted, Bot, Entry, Person
 from sobremesa.table.messages import PHRASES, REACTIONS, Gathered, Opened, Phase, Said, ServerMessage, Update, Wrote
 from sobremesa.table.replay import finished_match
@@ -384,6 +386,37 @@ def test_a_match_that_is_over_with_its_deal_ends_at_once(monkeypatch: pytest.Mon
     assert changes.ended.result == [-30, -30], "a tie"
     assert (table.phase, table.deadline, table.thoughts()) == (Phase.OVER, None, [])
     assert finished_match(kept.log, table.match_id).replayed().over
+
+
+def test_who_comes_after_the_end_is_told_what_it_was_dealt_from() -> None:
+    table = dealt("llama", 2)
+    table.away("luis")
+    table.away("ana")
+    while table.phase is Phase.PLAYING:
+        assert table.welcome(0).opened is None
+        thought = table.thoughts()[0]
+        changes = table.act_bot(thought, thought.choose(), now=1.0)
+    for viewer in table.viewers:
+        [opened] = [event for event in changes.to(viewer) if isinstance(event, Opened)]
+        late = Follower()
+        late.take(messages.encode(table.welcome(viewer)))
+        assert late.opened == msgspec.structs.replace(opened, seq=table.last_seq(viewer))
+    table.back("ana")
+    table.rematch("ana")
+    assert table.welcome(0).opened is None
+
+
+def test_bots_know_whether_somebody_may_take_back_what_everybody_saw() -> None:
+    table = dealt("llama", 3)
+    first = to_act(table)[0]
+    assert not table.is_undo_awaited
+    do(table, "quit")
+    assert table.is_undo_awaited
+    table.away(NAMES[first])
+    assert not table.is_undo_awaited, "nobody is there who would"
+    table.back(NAMES[first])
+    do(table, "draw")
+    assert not table.is_undo_awaited
 
 
 def test_a_match_that_is_given_up_opens_its_secret() -> None:

@@ -44,6 +44,7 @@ CLEAN_UP = 3600.0  # seconds between two looks for cyclic garbage
 ATTEMPTS = 20  # to be quicker than other nodes
 RECALL_TRIES = 5  # at a table where something is told all the time
 NOT_AWAY = 600.0  # seconds that somebody is not taken for away again after all
+UNDO_PATIENCE = 4  # times as long as usual bots wait where somebody may take an action back
 ANSWER = 1.0  # seconds that other nodes have to say that somebody is with them
 
 logger = logging.getLogger(__name__)
@@ -417,7 +418,8 @@ class LiveTable:
 
     async def _think(self, thought: Thought, key: tuple[str, int, int, str]) -> None:
         try:
-            pause = self.room.settings.bot_pause - (time.monotonic() - self._changed)
+            pause = self.room.settings.bot_pause * (UNDO_PATIENCE if self.table.is_undo_awaited else 1)
+            pause -= time.monotonic() - self._changed
             if not self._wrote_last:
                 pause += self.room.settings.takeover_after
             if pause > 0:

@@ -113,7 +113,12 @@ class Course:
         """May this seat take its last action back? table/undo.py has the rule."""
         if self.has_decided(seat):
             return not self._bound >> seat & 1 and self._ahead[place_of(seat)] < MOST_CHANGES
-        return self._free is not None and self._free.seat == seat and self._free.holds()
+        return self.free_seat == seat
+
+    @property
+    def free_seat(self) -> Seat | None:
+        """The seat that may take back what everybody saw it do last."""
+        return self._free.seat if self._free is not None and self._free.holds() else None
 
     def replayed(self) -> Match:
         """The match with every position, dealt and played again."""

@@ -82,7 +82,7 @@ class Follower:
     def _begin(self, welcome: Welcome) -> None:
         self.you, self.seq, self.behind = welcome.you, welcome.seq, False
         self.lobby, self.scene = welcome.lobby, welcome.scene
-        self.deadline, self.undo = welcome.deadline, welcome.undo
+        self.deadline, self.undo, self.opened = welcome.deadline, welcome.undo, welcome.opened
 
     def _go_on(self, event: Counted) -> None:
         match event:

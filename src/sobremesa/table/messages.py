@@ -264,6 +264,7 @@ class Welcome(Event, frozen=True, omit_defaults=False, tag="welcome"):
     scene: Scene | None = None
     deadline: float | None = None
     undo: bool = False
+    opened: Opened | None = None  # if the match is over
 
 
 class Resumed(Event, frozen=True, tag="resumed"):

@@ -257,14 +257,16 @@ class Table:
 
     def welcome(self, viewer: Viewer) -> Welcome:
         """All that a viewer needs to begin or to go on."""
+        seq = self.last_seq(viewer)
         return Welcome(
-            seq=self.last_seq(viewer),
+            seq=seq,
             you=viewer,
             lobby=self.lobby(),
             ply=self.ply_for(viewer),
             scene=self.scene(viewer) if self.course else None,
             deadline=self.deadline,
             undo=self.may_undo(viewer),
+            opened=self._opened(self.dealt.now.payoff, seq) if self.phase is Phase.OVER else None,
         )
 
     def recall(self, viewer: Viewer) -> Told:
@@ -447,6 +449,12 @@ class Table:
         if self.phase is not Phase.PLAYING or viewer is None or self.is_full:
             return False
         return self.dealt.may_undo(viewer)
+
+    @property
+    def is_undo_awaited(self) -> bool:
+        """May somebody who is present take back what everybody saw them do?"""
+        seat = self.course.free_seat if self.course and self.phase is Phase.PLAYING else None
+        return seat is not None and not self.is_full and not self.seating.bot_at(seat)
 
     def undo(self, seat: Seat, ply: int, now: float) -> Changes:
         """Take the seat's last action back, where nobody has learnt anything since."""
@@ -642,15 +650,13 @@ class Table:
         changes.tell(self._next_seqs(), lambda _, seq: Gathered(seq=seq, lobby=lobby))
 
     def _open_secret(self, changes: Changes, result: list[int] | None) -> None:
-        course, match = self.dealt, self.match_id
-        header, key = course.header, course.key.hex()
-        changes.ended = Ended(match, result)
-        changes.tell(
-            self._next_seqs(),
-            lambda _, seq: Opened(
-                seq=seq, match=match, secret=header.secret, cuts=header.cuts, key=key, result=result or []
-            ),
-        )
+        changes.ended = Ended(self.match_id, result)
+        opened = self._opened(result)
+        changes.tell(self._next_seqs(), lambda _, seq: msgspec.structs.replace(opened, seq=seq))
+
+    def _opened(self, result: list[int] | None, seq: int = 0) -> Opened:
+        header, key = self.dealt.header, self.dealt.key.hex()
+        return Opened(seq=seq, match=header.match, secret=header.secret, cuts=header.cuts, key=key, result=result or [])
 
     def _next_seqs(self, only: Seat | None = None) -> tuple[int, ...]:
         """The next number for everybody, or for one seat only."""

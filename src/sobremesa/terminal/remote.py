@@ -234,6 +234,8 @@ class RemoteGame(Conversation):
     def one_event(self, event: ServerMessage | None) -> bool:
         """React to what the table says; true at the end of the match."""
         match event:
+            case Welcome(opened=Opened() as opened):  # it ended while we were away
+                return self.finish(opened)
             case Welcome():
                 self.arrive(event)
             case Gathered(lobby=lobby):
@@ -249,8 +251,10 @@ class RemoteGame(Conversation):
                 self.asked = None
             case Opened():
                 return self.finish(event)
-            case None | Resumed():
+            case None:
                 return False
+            case Resumed():  # nothing happened while we were away
+                pass
         self.decide()
         return False
 
