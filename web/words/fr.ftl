@@ -2,7 +2,7 @@
 
 title = Sobremesa
 title-your-turn = ● À toi de jouer · Sobremesa
-unofficial = Projet libre et non officiel, pour jouer chez soi. Les jeux appartiennent à leurs auteurs et éditeurs ; tous les dessins sont de nous.
+unofficial = Projet libre et non officiel, pour jouer chez soi. Les jeux appartiennent à leurs auteurs et éditeurs ; tous les dessins sont de nous.
 
 ## Home
 
@@ -35,13 +35,13 @@ offline-server = Le serveur de la table est injoignable.
 
 ## Before a game
 
-way = Comment voulez-vous jouer ?
+way = Comment voulez-vous jouer ?
 way-bots = Contre des robots
 way-bots-how = Les cartes sont distribuées tout de suite.
 way-invite = Avec d’autres
 way-invite-how = Chacun sur son appareil. Tu reçois un lien et un code à envoyer.
 way-pass = Un seul appareil
-way-pass-how = Vous vous passez l’appareil ; personne ne voit les cartes des autres.
+way-pass-how = Vous vous passez l’appareil ; personne ne voit les cartes des autres.
 way-tablet = Table et téléphones
 way-tablet-how = Cet écran est la table, et chacun tient ses cartes sur son téléphone.
 players = Joueurs
@@ -49,7 +49,7 @@ player-number = Joueur { $number }
 add-person = Une personne de plus
 your-name = Ton nom
 your-name-example = Par exemple Ana
-bot-level = De quelle force sont les robots ?
+bot-level = De quelle force sont les robots ?
 options = Options
 option-limit = La partie s’arrête à ce nombre de points
 option-games = Manches par partie
@@ -97,12 +97,12 @@ share-link = Partager le lien
 copied = Copié
 qr-code = Code QR du lien
 tablet-title = Voici la table
-tablet-how = Scannez le code avec vos téléphones : chacun y aura sa main. Le premier assis distribue.
-cut-title = Donne équitable : coupe toi-même
-cut-how = Les cartes sont mêlées à partir d’un secret de la table, sur lequel elle s’est déjà engagée, et d’un texte de chacun. Ton appareil en a mis un au hasard ; tu peux mettre le tien.
-cut-own = Ta coupe actuelle : { $cut }
+tablet-how = Scannez le code avec vos téléphones : chacun y aura sa main. Le premier assis distribue.
+cut-title = Donne équitable : coupe toi-même
+cut-how = Les cartes sont mêlées à partir d’un secret de la table, sur lequel elle s’est déjà engagée, et d’un texte de chacun. Ton appareil en a mis un au hasard ; tu peux mettre le tien.
+cut-own = Ta coupe actuelle : { $cut }
 cut = Couper
-commitment = Engagement de la table : { $hex }
+commitment = Engagement de la table : { $hex }
 
 ## At the table
 
@@ -111,15 +111,15 @@ opening = Un instant…
 no-such-table = Cette table n’existe plus.
 choose-place = Choisis maintenant où elle va.
 choose-card = Choisis d’abord une carte.
-choose-title = Que veux-tu faire ?
-choice-with-effect = { $action } : { $effect }
-confirm-title = Vraiment { $action } ?
+choose-title = Que veux-tu faire ?
+choice-with-effect = { $action } : { $effect }
+confirm-title = Vraiment { $action } ?
 why-nothing = Cela ne peut pas être joué maintenant.
 card-face-down = une carte face cachée
 card-playable = { $card }, jouable
 card-not-playable = { $card }, pas jouable maintenant
 card-new = { $card }, nouvelle
-cards-open = { $cards }, à découvert : { $open }
+cards-open = { $cards }, à découvert : { $open }
 no-cards = aucune carte
 cards-held = { $cards ->
     [one] { $cards } carte
@@ -133,14 +133,14 @@ undo = Reprendre
 log = Ce qui s’est passé
 log-empty = Il ne s’est encore rien passé.
 talk = Dire quelque chose
-said = { $player } dit : { $words }
+said = { $player } dit : { $words }
 chat-allow = Tout le monde à cette table peut écrire
 chat-write = Écrire quelque chose
 chat-send = Envoyer
 do-laugh = Rire
 do-clap = Applaudir
 do-heart = J’aime
-do-wow = Quelle surprise !
+do-wow = Quelle surprise !
 do-cry = En larmes
 sound-on = Activer le son
 sound-off = Couper le son
@@ -148,16 +148,16 @@ time-left = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
 }
-line-lost = La connexion est coupée ; nouvel essai…
+line-lost = La connexion est coupée ; nouvel essai…
 line-offline = Tu es hors ligne. La partie t’attend.
 summary = Le bilan
 go-on = Continuer
 skip = Tout montrer
 result = Résultat
 leave = Quitter la table
-leave-sure = Vraiment partir ? Un bot jouera pour vous
+leave-sure = Vraiment partir ? Un robot jouera à ta place
 restart = Redistribuer
-restart-sure = Vraiment abandonner la partie de tous ?
+restart-sure = Vraiment abandonner la partie de tous ?
 move-seat = Continuer sur un autre appareil
 move-seat-how = Scanne ceci avec l’autre appareil dans l’heure, et ta place y passera.
 watch-or-join = D’autres peuvent regarder
@@ -169,10 +169,10 @@ curtain-hold = Maintiens pour voir tes cartes
 winner = gagne
 rematch = Encore une
 look-at-table = Voir la table
-fair-yes = Donne équitable : vérifié
+fair-yes = Donne équitable : vérifié
 fair-no = La donne ne tient pas
 fair-commitment = Le secret est bien celui sur lequel la table s’était engagée.
-fair-commitment-seen = Le secret est bien celui sur lequel la table s’était engagée avant la donne ; cet appareil l’avait noté.
+fair-commitment-seen = Le secret est bien celui sur lequel la table s’était engagée avant la donne ; cet appareil l’avait noté.
 fair-commitment-no = Le secret n’est pas celui sur lequel la table s’était engagée.
 fair-key = Le secret et les coupes donnent bien les cartes distribuées.
 fair-key-no = Le secret et les coupes donnent d’autres cartes.
@@ -237,17 +237,17 @@ daily-streak = { $days ->
 }
 daily-alone = en solo
 daily-share = Sobremesa · { $game } · { $date }
-daily-place = Place { $place } sur { $of } : { $score }
+daily-place = Place { $place } sur { $of } : { $score }
 share = Partager
-fair-prepared = Cette donne est la même pour tous : personne n’a pu couper.
+fair-prepared = Cette donne est la même pour tous : personne n’a pu couper.
 
 ## Analyse
 
 analysis = Analyse
-analysis-wait = On revient sur vos décisions …
-analysis-none = Aucune erreur notable : bien joué !
+analysis-wait = On revient sur tes décisions…
+analysis-none = Aucune erreur notable : bien joué !
 analysis-cost = −{ $percent } %
-analysis-better = Votre choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % de la victoire.
-analysis-better-alone = Votre choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % du meilleur résultat.
-analysis-how-title = Comment ?
-analysis-how = Le maître a essayé chaque possibilité dans de nombreux mondes conformes à ce que vous pouviez voir à ce moment-là, sans regarder les cartes cachées de personne. Les différences dues au hasard sont laissées de côté.
+analysis-better = Ton choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % de la victoire.
+analysis-better-alone = Ton choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % du meilleur résultat.
+analysis-how-title = Comment ?
+analysis-how = Le maître a essayé chaque possibilité dans de nombreux mondes conformes à ce que tu pouvais voir à ce moment-là, sans regarder les cartes cachées de personne. Les différences dues au hasard sont laissées de côté.

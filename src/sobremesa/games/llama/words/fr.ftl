@@ -1,6 +1,6 @@
 ### L.L.A.M.A. — $card is "1" … "6" or "L" for a llama.
 
-game-about = Débarrassez-vous de vos cartes ou retirez-vous à temps : ce qui vous reste coûte des points.
+game-about = Débarrasse-toi de tes cartes ou retire-toi à temps : ce qui te reste coûte des points.
 
 ## The table
 
@@ -15,24 +15,24 @@ card-name = { $card ->
 
 ## What is expected
 
-prompt-turn = À vous : jouez { $same ->
+prompt-turn = À toi : joue { $same ->
     [L] un lama
    *[other] un { $same }
 } ou { $following ->
     [L] un lama
    *[other] un { $following }
-}, piochez une carte ou quittez la manche.
-prompt-turn-no-draw = À vous : jouez { $same ->
+}, pioche une carte ou quitte la manche.
+prompt-turn-no-draw = À toi : joue { $same ->
     [L] un lama
    *[other] un { $same }
 } ou { $following ->
     [L] un lama
    *[other] un { $following }
-}, ou quittez la manche. On ne peut plus piocher.
-prompt-give-back = Plus une seule carte en main, bravo ! Vous avez { $points ->
+}, ou quitte la manche. On ne peut plus piocher.
+prompt-give-back = Plus une seule carte en main, bravo ! Tu as { $points ->
     [one] { $points } point
    *[other] { $points } points
-} : quel jeton rendez-vous ?
+} : quel jeton rends-tu ?
 
 choice-play = jouer { $card ->
     [L] un lama
@@ -45,14 +45,14 @@ choice-return = { $points ->
     [one] rendre { $points } point
    *[other] rendre { $points } points
 }
-effect-quit = vos cartes coûtent { $points ->
+effect-quit = tes cartes coûtent { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 effect-points = { $points ->
-    [0] il ne vous reste aucun point
-    [one] il vous reste { $points } point
-   *[other] il vous reste { $points } points
+    [0] il ne te reste aucun point
+    [one] il te reste { $points } point
+   *[other] il te reste { $points } points
 }
 
 ## What has happened
@@ -88,7 +88,7 @@ log-over = Quelqu’un a { $limit ->
 
 ## Why not?
 
-why-no-card = Vous n’avez pas de { $card ->
+why-no-card = Tu n’as pas de { $card ->
     [L] lama
    *[other] { $card }
 } en main.
@@ -103,8 +103,8 @@ why-no-fit = { $card ->
    *[other] un { $following }
 }.
 why-pile-empty = La pioche est vide, et on ne la reconstitue jamais.
-why-alone = Les autres ont tous quitté la manche : vous pouvez jouer des cartes ou la quitter, mais plus piocher.
-why-not-ten = Vous avez moins de 10 points ({ $points }) : impossible d’en rendre 10.
+why-alone = Les autres ont tous quitté la manche : tu peux jouer des cartes ou la quitter, mais plus piocher.
+why-not-ten = Tu as moins de 10 points ({ $points }) : impossible d’en rendre 10.
 why-round-scored = Les points de la manche sont comptés : il ne reste qu’à choisir le jeton à rendre.
 why-nothing-to-return = On ne rend un jeton qu’après une manche, et seulement si l’on n’a plus aucune carte.
 

@@ -2,7 +2,7 @@
 ### $colours are the colours announced, in this order: "o", "oy", "oyp" … $row is a row of the sheet: "o", "y" or "p".
 ### $place is a place of the square: "tl", "tr", "bl" or "br".
 
-game-about = Posez des cartes, annoncez la somme, et tout le monde écrit : des nombres croissants dans les lignes, aucun en double dans une colonne.
+game-about = Pose des cartes, annonce la somme, et tout le monde écrit : des nombres croissants dans les lignes, aucun en double dans une colonne.
 
 ## The table
 
@@ -76,11 +76,11 @@ place-name = { $place ->
 
 ## What is expected
 
-prompt-lay = À vous : posez une carte sur l’une des quatre du carré.
-prompt-lay-or-double = À vous : posez une carte sur l’une des quatre du carré, ou un double (deux cartes de même valeur).
-prompt-second = Posez maintenant votre second { $value } à côté du premier.
-prompt-write = Écrivez le { $number } en { colour-names }, ou passez.
-prompt-write-or-miss = Écrivez le { $number } en { colour-names }, ou cochez un coup manqué (−{ $cost }).
+prompt-lay = À toi : pose une carte sur l’une des quatre du carré.
+prompt-lay-or-double = À toi : pose une carte sur l’une des quatre du carré, ou un double (deux cartes de même valeur).
+prompt-second = Pose maintenant ton second { $value } à côté du premier.
+prompt-write = Écris le { $number } en { colour-names }, ou passe.
+prompt-write-or-miss = Écris le { $number } en { colour-names }, ou coche un coup manqué (−{ $cost }).
 prompt-over-alone = La partie est terminée : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -93,7 +93,7 @@ choice-pass = ne rien écrire
 choice-miss = ne rien écrire et cocher un coup manqué
 effect-announce = { $number } en { colour-names }
 effect-announce-number = { $number }, dans des couleurs qui dépendent de la seconde carte
-effect-no-cell = { $number } en { colour-names }, mais vous n’avez pas de case : coup manqué, −{ $cost }
+effect-no-cell = { $number } en { colour-names }, mais tu n’as pas de case : coup manqué, −{ $cost }
 effect-too-low = { $number }, que personne ne peut écrire : coup manqué, −{ $cost }
 effect-all-grey = aucune couleur, personne ne peut donc écrire : coup manqué, −{ $cost }
 effect-points = { $points ->
@@ -101,11 +101,11 @@ effect-points = { $points ->
    *[other] { $points } points de plus
 }
 effect-points-and-end = { $points ->
-    [one] { $points } point de plus ; votre seconde ligne est complète et la partie s’achève
-   *[other] { $points } points de plus ; votre seconde ligne est complète et la partie s’achève
+    [one] { $points } point de plus ; ta seconde ligne est complète et la partie s’achève
+   *[other] { $points } points de plus ; ta seconde ligne est complète et la partie s’achève
 }
 effect-miss = −{ $cost } points
-effect-miss-and-end = −{ $cost } points ; c’est votre quatrième coup manqué et la partie s’achève
+effect-miss-and-end = −{ $cost } points ; c’est ton quatrième coup manqué et la partie s’achève
 
 ## What has happened
 
@@ -168,9 +168,9 @@ log-over = La partie est terminée. Le plus de points : { $players }.
 ## Why not?
 
 why-no-pass = Il faut poser une carte ; on ne peut pas passer.
-why-nothing-announced = Il n’y a pas encore de nombre à écrire : posez d’abord une carte.
-why-no-card = Vous n’avez pas le { card-name } en main.
-why-no-pair = Vous n’avez pas d’autre { $value } : le { card-name } ne peut donc pas commencer un double.
+why-nothing-announced = Il n’y a pas encore de nombre à écrire : pose d’abord une carte.
+why-no-card = Tu n’as pas le { card-name } en main.
+why-no-pair = Tu n’as pas d’autre { $value } : le { card-name } ne peut donc pas commencer un double.
 why-only-two = On ne pose que deux cartes, et celle-ci est la seconde.
 why-other-value = La seconde carte doit être un { $value }, comme la première ; le { card-name } n’en est pas un.
 why-not-beside = La seconde carte se pose à côté, au-dessus ou au-dessous de la première, ni sur elle ni en diagonale.

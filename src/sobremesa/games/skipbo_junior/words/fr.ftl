@@ -2,7 +2,7 @@
 ### $number is the number that a played card stands for, $place a building pile (1 to 4, from the left),
 ### $stack a hand stack: a (left), b (middle) or c (right). $cards, $numbers: several cards as they look, such as "3 ? 10".
 
-game-about = Construisez ensemble des piles de 1 à 10, et débarrassez-vous de votre réserve avant les autres.
+game-about = Construis avec les autres des piles de 1 à 10, et débarrasse-toi de ta réserve avant tout le monde.
 
 ## The table
 
@@ -18,62 +18,62 @@ zone-building = { $height ->
 }
 zone-stock = { $player }, réserve
 zone-stack = { $stack ->
-    [a] { $player }, pile de main gauche
-    [b] { $player }, pile de main centrale
-   *[c] { $player }, pile de main droite
+    [a] { $player }, pile de main de gauche
+    [b] { $player }, pile de main du milieu
+   *[c] { $player }, pile de main de droite
 }
 card-name = { $card }
 
 ## What is expected
 
-prompt-turn = À vous : jouez une carte. Les piles attendent { $numbers } ; un « ? » va partout.
-prompt-turn-may-stop = À vous : jouez une carte ou terminez votre tour. Les piles attendent { $numbers } ; un « ? » va partout.
+prompt-turn = À toi : joue une carte. Les piles attendent { $numbers } ; un « ? » va partout.
+prompt-turn-may-stop = À toi : joue une carte ou termine ton tour. Les piles attendent { $numbers } ; un « ? » va partout.
 
 choice-stock = { $card ->
-    [0] jouer le « ? » de votre réserve comme un { $number } sur la pile { $place }
-   *[other] jouer le { $card } de votre réserve sur la pile { $place }
+    [0] jouer le « ? » de ta réserve comme un { $number } sur la pile { $place }
+   *[other] jouer le { $card } de ta réserve sur la pile { $place }
 }
 choice-stack = { $stack ->
     [a] { $card ->
-        [0] jouer le « ? » de votre pile de main gauche comme un { $number } sur la pile { $place }
-       *[other] jouer le { $card } de votre pile de main gauche sur la pile { $place }
+        [0] jouer le « ? » de ta pile de main de gauche comme un { $number } sur la pile { $place }
+       *[other] jouer le { $card } de ta pile de main de gauche sur la pile { $place }
     }
     [b] { $card ->
-        [0] jouer le « ? » de votre pile de main centrale comme un { $number } sur la pile { $place }
-       *[other] jouer le { $card } de votre pile de main centrale sur la pile { $place }
+        [0] jouer le « ? » de ta pile de main du milieu comme un { $number } sur la pile { $place }
+       *[other] jouer le { $card } de ta pile de main du milieu sur la pile { $place }
     }
    *[c] { $card ->
-        [0] jouer le « ? » de votre pile de main droite comme un { $number } sur la pile { $place }
-       *[other] jouer le { $card } de votre pile de main droite sur la pile { $place }
+        [0] jouer le « ? » de ta pile de main de droite comme un { $number } sur la pile { $place }
+       *[other] jouer le { $card } de ta pile de main de droite sur la pile { $place }
     }
 }
-choice-stop = terminer votre tour
-effect-win = votre réserve est vide : vous gagnez
+choice-stop = terminer ton tour
+effect-win = ta réserve est vide : tu gagnes
 effect-stock = { $number ->
     [10] { $left ->
-        [one] vous complétez la pile et il reste { $left } carte dans votre réserve
-       *[other] vous complétez la pile et il reste { $left } cartes dans votre réserve
+        [one] tu complètes la pile et il reste { $left } carte dans ta réserve
+       *[other] tu complètes la pile et il reste { $left } cartes dans ta réserve
     }
    *[other] { $left ->
-        [one] il reste { $left } carte dans votre réserve
-       *[other] il reste { $left } cartes dans votre réserve
+        [one] il reste { $left } carte dans ta réserve
+       *[other] il reste { $left } cartes dans ta réserve
     }
 }
 effect-stack = { $number ->
     [10] { $freed ->
-        [0] vous complétez la pile et libérez un « ? »
-       *[other] vous complétez la pile et libérez un { $freed }
+        [0] tu complètes la pile et libères un « ? »
+       *[other] tu complètes la pile et libères un { $freed }
     }
    *[other] { $freed ->
-        [0] vous libérez un « ? »
-       *[other] vous libérez un { $freed }
+        [0] tu libères un « ? »
+       *[other] tu libères un { $freed }
     }
 }
 effect-stack-empty = { $number ->
-    [10] vous complétez la pile et videz votre pile de main
-   *[other] vous videz votre pile de main
+    [10] tu complètes la pile et vides ta pile de main
+   *[other] tu vides ta pile de main
 }
-effect-stop-stock = la carte de votre réserve est encore jouable
+effect-stop-stock = la carte de ta réserve est encore jouable
 
 ## What has happened
 
@@ -83,16 +83,16 @@ log-stock = { $card ->
 }
 log-stack = { $stack ->
     [a] { $card ->
-        [0] { $player } joue le « ? » de sa pile de main gauche comme un { $number } sur la pile { $place }.
-       *[other] { $player } joue le { $card } de sa pile de main gauche sur la pile { $place }.
+        [0] { $player } joue le « ? » de sa pile de main de gauche comme un { $number } sur la pile { $place }.
+       *[other] { $player } joue le { $card } de sa pile de main de gauche sur la pile { $place }.
     }
     [b] { $card ->
-        [0] { $player } joue le « ? » de sa pile de main centrale comme un { $number } sur la pile { $place }.
-       *[other] { $player } joue le { $card } de sa pile de main centrale sur la pile { $place }.
+        [0] { $player } joue le « ? » de sa pile de main du milieu comme un { $number } sur la pile { $place }.
+       *[other] { $player } joue le { $card } de sa pile de main du milieu sur la pile { $place }.
     }
    *[c] { $card ->
-        [0] { $player } joue le « ? » de sa pile de main droite comme un { $number } sur la pile { $place }.
-       *[other] { $player } joue le { $card } de sa pile de main droite sur la pile { $place }.
+        [0] { $player } joue le « ? » de sa pile de main de droite comme un { $number } sur la pile { $place }.
+       *[other] { $player } joue le { $card } de sa pile de main de droite sur la pile { $place }.
     }
 }
 log-completed = La pile { $place } est complète : on la retire.
@@ -117,11 +117,11 @@ log-locked = Il n’y a rien à distribuer et personne n’a joué pendant un to
 
 ## Why not?
 
-why-must-play = Tant qu’une carte est jouable, vous devez en jouer une.
+why-must-play = Tant qu’une carte est jouable, tu dois en jouer une.
 why-stack-empty = { $stack ->
-    [a] Votre pile de main gauche est vide.
-    [b] Votre pile de main centrale est vide.
-   *[c] Votre pile de main droite est vide.
+    [a] Ta pile de main de gauche est vide.
+    [b] Ta pile de main du milieu est vide.
+   *[c] Ta pile de main de droite est vide.
 }
 why-not-first = Une pile commence par un 1 ou un « ? », pas par un { $card }.
 why-no-fit = Un { $card } ne convient pas : la pile { $place } attend un { $needed } ou un « ? ».

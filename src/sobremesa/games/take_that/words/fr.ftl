@@ -1,6 +1,6 @@
 ### Take That — $card, $twin, $end, $low and $high are numbers of cards; $kind is "toad" for a toad, else "plain".
 
-game-about = Allongez la rangée ou ramassez-la : chacune de ses cartes coûte un point, et seul son reflet la sauve.
+game-about = Allonge la rangée ou ramasse-la : chacune de ses cartes coûte un point, et seul son reflet la sauve.
 
 ## The table
 
@@ -30,7 +30,7 @@ zone-minus = { $extra ->
        *[other] { $player }, cartes ramassées (−{ $points } points et { $extra } cartes inconnues)
     }
 }
-note-game = manche : +{ $plus } −{ $minus }
+note-game = manche : +{ $plus } −{ $minus }
 note-extra = { $count ->
     [one] { $count } carte négative inconnue
    *[other] { $count } cartes négatives inconnues
@@ -48,23 +48,23 @@ card-name = { $card ->
 
 ## What is expected
 
-prompt-empty-row = À vous : commencez une rangée avec la carte de votre choix.
-prompt-new-row = Vous avez ramassé la rangée : commencez-en une nouvelle avec la carte de votre choix.
+prompt-empty-row = À toi : commence une rangée avec la carte de ton choix.
+prompt-new-row = Tu as ramassé la rangée : commences-en une nouvelle avec la carte de ton choix.
 prompt-lay-twist-take = { $ending ->
-    [yes] À vous : posez une carte de { $low } à { $high }, formez une paire, ou ramassez la rangée (−{ $cost }) et mettez ainsi fin à la manche.
-   *[no] À vous : posez une carte de { $low } à { $high }, formez une paire ou ramassez la rangée (−{ $cost }).
+    [yes] À toi : pose une carte de { $low } à { $high }, forme une paire, ou ramasse la rangée (−{ $cost }) et mets ainsi fin à la manche.
+   *[no] À toi : pose une carte de { $low } à { $high }, forme une paire ou ramasse la rangée (−{ $cost }).
 }
 prompt-lay-take = { $ending ->
-    [yes] À vous : posez une carte de { $low } à { $high }, ou ramassez la rangée (−{ $cost }) et mettez ainsi fin à la manche.
-   *[no] À vous : posez une carte de { $low } à { $high } ou ramassez la rangée (−{ $cost }).
+    [yes] À toi : pose une carte de { $low } à { $high }, ou ramasse la rangée (−{ $cost }) et mets ainsi fin à la manche.
+   *[no] À toi : pose une carte de { $low } à { $high } ou ramasse la rangée (−{ $cost }).
 }
 prompt-twist-take = { $ending ->
-    [yes] À vous : aucune carte ne convient, alors formez une paire, ou ramassez la rangée (−{ $cost }) et mettez ainsi fin à la manche.
-   *[no] À vous : aucune carte ne convient, alors formez une paire ou ramassez la rangée (−{ $cost }).
+    [yes] À toi : aucune carte ne convient, alors forme une paire, ou ramasse la rangée (−{ $cost }) et mets ainsi fin à la manche.
+   *[no] À toi : aucune carte ne convient, alors forme une paire ou ramasse la rangée (−{ $cost }).
 }
 prompt-take = { $ending ->
-    [yes] À vous : rien ne convient, il faut donc ramasser la rangée (−{ $cost }), ce qui met fin à la manche.
-   *[no] À vous : rien ne convient, il faut donc ramasser la rangée (−{ $cost }).
+    [yes] À toi : rien ne convient, il faut donc ramasser la rangée (−{ $cost }), ce qui met fin à la manche.
+   *[no] À toi : rien ne convient, il faut donc ramasser la rangée (−{ $cost }).
 }
 
 choice-lay = { $kind ->
@@ -86,12 +86,12 @@ effect-twist-last = { $ending ->
    *[no] +{ $points } points, et la personne suivante commence une nouvelle rangée
 }
 effect-take = { $cost ->
-    [one] −{ $cost } point ; vous commencez ensuite une nouvelle rangée
-   *[other] −{ $cost } points ; vous commencez ensuite une nouvelle rangée
+    [one] −{ $cost } point ; tu commences ensuite une nouvelle rangée
+   *[other] −{ $cost } points ; tu commences ensuite une nouvelle rangée
 }
 effect-take-extra = { $cost ->
-    [one] −{ $cost } point et une carte inconnue de la pioche ; vous commencez ensuite une nouvelle rangée
-   *[other] −{ $cost } points et une carte inconnue de la pioche ; vous commencez ensuite une nouvelle rangée
+    [one] −{ $cost } point et une carte inconnue de la pioche ; tu commences ensuite une nouvelle rangée
+   *[other] −{ $cost } points et une carte inconnue de la pioche ; tu commences ensuite une nouvelle rangée
 }
 effect-take-ends = { $cost ->
     [one] −{ $cost } point, et la manche s’achève
@@ -137,19 +137,19 @@ log-over = La partie est terminée. Le plus de points : { $players }.
 
 ## Why not?
 
-why-new-row = Vous venez de ramasser la rangée : posez maintenant une carte pour en commencer une nouvelle.
-why-nothing-to-take = Il n’y a pas de rangée à ramasser : commencez-en une avec la carte de votre choix.
-why-must-take = Vous n’avez plus de cartes : vous ne pouvez que ramasser la rangée.
+why-new-row = Tu viens de ramasser la rangée : pose maintenant une carte pour en commencer une nouvelle.
+why-nothing-to-take = Il n’y a pas de rangée à ramasser : commences-en une avec la carte de ton choix.
+why-must-take = Tu n’as plus de cartes : tu ne peux que ramasser la rangée.
 why-no-card = { $kind ->
-    [toad] Vous n’avez pas le crapaud { $card } en main.
-   *[plain] Vous n’avez pas le { $card } en main.
+    [toad] Tu n’as pas le crapaud { $card } en main.
+   *[plain] Tu n’as pas le { $card } en main.
 }
 why-too-far = { $kind ->
-    [toad] Le crapaud { $card } ne convient pas : après le { $end }, vous pouvez poser de { $low } à { $high }.
-   *[plain] Le { $card } ne convient pas : après le { $end }, vous pouvez poser de { $low } à { $high }.
+    [toad] Le crapaud { $card } ne convient pas : après le { $end }, tu peux poser de { $low } à { $high }.
+   *[plain] Le { $card } ne convient pas : après le { $end }, tu peux poser de { $low } à { $high }.
 }
 why-toad = Le { $card } est un crapaud : il n’a pas de jumelle et ne peut donc pas former de paire.
-why-empty-row = La rangée est vide : vous ne pouvez que poser une carte.
+why-empty-row = La rangée est vide : tu ne peux que poser une carte.
 why-no-twin = Le { $twin }, carte jumelle du { $card }, n’est pas dans la rangée.
 
 ## Positions set up by hand
