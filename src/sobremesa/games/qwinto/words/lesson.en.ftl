@@ -1,7 +1,7 @@
 ### What the lesson says, step by step.
 
 lesson-goal = This is your sheet. Numbers go into its rows so that they rise from left to right.
-lesson-lay = You lay a card on the square. It is added to its two neighbours: your purple 4 on the yellow −2 makes 4 + 4 − 2 = 6.
+lesson-lay = Lay your purple 4 on the yellow −2. What is covered no longer counts: your 4 and its two neighbours, the orange 4 and the purple −2, make 4 + 4 − 2 = 6.
 lesson-write = Write the 6 into a row in the colour of these three cards: orange or purple. Take orange, near the left.
 lesson-others = Your neighbour has laid, and you may write as well: an 8. It goes to the right of your 6.
 lesson-again = Your turn. The purple 2 on the purple 1 makes 2 + 4 + 3 = 9.

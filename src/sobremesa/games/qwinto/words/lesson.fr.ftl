@@ -1,7 +1,7 @@
 ### Ce que dit la leçon, pas à pas.
 
 lesson-goal = Voici ta feuille. Dans chaque ligne, les nombres montent de gauche à droite.
-lesson-lay = Tu poses une carte sur le carré ; on l’ajoute à ses deux voisines : ton 4 violet sur le −2 jaune fait 4 + 4 − 2 = 6.
+lesson-lay = Pose ton 4 violet sur le −2 jaune. La carte recouverte ne compte plus : ton 4 et ses deux voisines, le 4 orange et le −2 violet, font 4 + 4 − 2 = 6.
 lesson-write = Écris le 6 dans une ligne de la couleur de ces trois cartes : orange ou violet. Prends l’orange, vers la gauche.
 lesson-others = Ton adversaire a posé, et tu peux écrire aussi : un 8. Il va à droite de ton 6.
 lesson-again = À toi. Le 2 violet sur le 1 violet fait 2 + 4 + 3 = 9.
