@@ -487,4 +487,4 @@ def why_not_write(view: Sight, seat: Seat, action: Action) -> Message:
         return message("why-smaller-follows", "§2.4", row=letter, number=number, other=cells[start - 1])
     if column >= stop:
         return message("why-larger-precedes", "§2.4", row=letter, number=number, other=cells[stop])
-    return message("why-twice-in-column", "§2.5", number=number, column=column)
+    return message("why-twice-in-column", "§2.5", number=number)

@@ -130,7 +130,7 @@ log-all-grey = Es gibt keine Farbe zum Eintragen: { $player } kreuzt den { $miss
     [3] dritten
    *[other] vierten
 } Fehlwurf an.
-log-write = { $player } trägt die { $number } in die { row-name } Reihe, Spalte { $column }, ein.
+log-write = { $player } trägt die { $number } in die { row-name } Reihe ein.
 log-pass = { $player } trägt nichts ein.
 log-miss = { $player } trägt nichts ein und kreuzt den { $misses ->
     [1] ersten
@@ -142,7 +142,7 @@ log-row = { $player } hat die { row-name } Reihe vollständig gefüllt: { $point
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-log-column = { $player } hat Spalte { $column } vollständig gefüllt: { $points ->
+log-column = { $player } hat eine Dreierspalte gefüllt: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -180,7 +180,7 @@ why-taken = In diesem Feld steht schon die { $written }, und was eingetragen ist
 why-twice-in-row = Die { row-name } Reihe enthält die { $number } schon.
 why-smaller-follows = Die { $number } ist dort zu groß: Weiter rechts enthält die { row-name } Reihe die { $other }.
 why-larger-precedes = Die { $number } ist dort zu klein: Weiter links enthält die { row-name } Reihe die { $other }.
-why-twice-in-column = Die { $number } steht schon in Spalte { $column }.
+why-twice-in-column = Die { $number } steht schon in dieser Spalte.
 
 ## Positions set up by hand
 

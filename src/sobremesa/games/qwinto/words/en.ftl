@@ -86,8 +86,8 @@ prompt-over-alone = The game is over: { $points ->
    *[other] { $points } points
 }.
 
-choice-lay = lay { card-name } at the { place-name }
-choice-lay-first = lay { card-name } at the { place-name }, then a second { $value }
+choice-lay = lay the { card-name } at the { place-name }
+choice-lay-first = lay the { card-name } at the { place-name }, then a second { $value }
 choice-write = write { $number } into the { row-name } row, column { $column }
 choice-pass = write nothing
 choice-miss = write nothing and mark a miss
@@ -109,20 +109,20 @@ effect-miss-and-end = −{ $cost } points; it is your fourth miss, and the game 
 
 ## What has happened
 
-log-lay = { $player } lays { card-name } at the { place-name }.
-log-lay-first = { $player } lays { card-name } at the { place-name }; a second card follows.
+log-lay = { $player } lays the { card-name } at the { place-name }.
+log-lay-first = { $player } lays the { card-name } at the { place-name }; a second card follows.
 log-announce = { $player } announces { $number } in { colour-names }.
 log-no-cell = { $player } has no cell for it and marks miss { $misses }.
 log-too-low = { $number } cannot be written: { $player } marks miss { $misses }.
 log-all-grey = There is no colour to write in: { $player } marks miss { $misses }.
-log-write = { $player } writes { $number } into the { row-name } row, column { $column }.
+log-write = { $player } writes { $number } into the { row-name } row.
 log-pass = { $player } writes nothing.
 log-miss = { $player } writes nothing and marks miss { $misses }.
 log-row = { $player } has completed the { row-name } row: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-log-column = { $player } has completed column { $column }: { $points ->
+log-column = { $player } has completed a column of three: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -131,7 +131,7 @@ log-draw = { $cards ->
     [one] { $player } draws a card.
    *[other] { $player } draws { $cards } cards.
 }
-log-draw-own = { $player } draws { card-name }.
+log-draw-own = { $player } draws the { card-name }.
 log-two-rows = { $player } has completed two rows.
 log-four-misses = { $player } has marked the fourth miss.
 log-all-laid = All cards have been laid.
@@ -149,10 +149,10 @@ log-over = The game is over. Most points: { $players }.
 
 why-no-pass = A card must be laid; passing is not possible.
 why-nothing-announced = There is no number to write: first lay a card.
-why-no-card = You do not hold { card-name }.
-why-no-pair = You hold no other { $value }, so { card-name } cannot be the first of two.
+why-no-card = You do not hold the { card-name }.
+why-no-pair = You hold no other { $value }, so the { card-name } cannot be the first of two.
 why-only-two = Only two cards may be laid, and this is the second.
-why-other-value = The second card must be a { $value } like the first; { card-name } is not.
+why-other-value = The second card must be a { $value } like the first; the { card-name } is not.
 why-not-beside = The second card must be laid beside, above or below the first, not on it and not diagonally.
 why-already-laid = The card is laid: now everybody writes { $number } or nothing.
 why-colour = This row was not announced: { $number } may be written in { colour-names }.
@@ -160,7 +160,7 @@ why-taken = { $written } stands in that cell, and what is written stays.
 why-twice-in-row = { $number } stands in the { row-name } row already.
 why-smaller-follows = { $number } is too large there: { $other } stands further right in the { row-name } row.
 why-larger-precedes = { $number } is too small there: { $other } stands further left in the { row-name } row.
-why-twice-in-column = { $number } stands in column { $column } already.
+why-twice-in-column = { $number } stands in this column already.
 
 ## Positions set up by hand
 

@@ -130,7 +130,7 @@ log-all-grey = No hay ningún color en el que anotar: { $player } marca su { $mi
     [3] tercer
    *[other] cuarto
 } tiro fallado.
-log-write = { $player } anota el { $number } en la línea { row-name }, columna { $column }.
+log-write = { $player } anota el { $number } en la línea { row-name }.
 log-pass = { $player } no anota nada.
 log-miss = { $player } no anota nada y marca su { $misses ->
     [1] primer
@@ -142,7 +142,7 @@ log-row = { $player } ha completado la línea { row-name }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }.
-log-column = { $player } ha completado la columna { $column }: { $points ->
+log-column = { $player } ha completado una columna de tres: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }.
@@ -180,7 +180,7 @@ why-taken = En esa casilla ya está el { $written }, y lo anotado no se cambia.
 why-twice-in-row = El { $number } ya está en la línea { row-name }.
 why-smaller-follows = El { $number } es demasiado alto ahí: más a la derecha, en la línea { row-name }, está el { $other }.
 why-larger-precedes = El { $number } es demasiado bajo ahí: más a la izquierda, en la línea { row-name }, está el { $other }.
-why-twice-in-column = El { $number } ya está en la columna { $column }.
+why-twice-in-column = El { $number } ya está en esta columna.
 
 ## Positions set up by hand
 

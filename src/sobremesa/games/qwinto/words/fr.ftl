@@ -130,7 +130,7 @@ log-all-grey = Il n’y a aucune couleur où écrire : { $player } coche son { 
     [3] troisième
    *[other] quatrième
 } coup manqué.
-log-write = { $player } écrit le { $number } dans la ligne { row-name }, colonne { $column }.
+log-write = { $player } écrit le { $number } dans la ligne { row-name }.
 log-pass = { $player } n’écrit rien.
 log-miss = { $player } n’écrit rien et coche son { $misses ->
     [1] premier
@@ -142,7 +142,7 @@ log-row = { $player } a complété la ligne { row-name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-log-column = { $player } a complété la colonne { $column } : { $points ->
+log-column = { $player } a complété une colonne de trois : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -180,7 +180,7 @@ why-taken = Le { $written } est déjà dans cette case, et ce qui est écrit res
 why-twice-in-row = Le { $number } figure déjà dans la ligne { row-name }.
 why-smaller-follows = Le { $number } est trop grand ici : le { $other } se trouve plus à droite dans la ligne { row-name }.
 why-larger-precedes = Le { $number } est trop petit ici : le { $other } se trouve plus à gauche dans la ligne { row-name }.
-why-twice-in-column = Le { $number } figure déjà dans la colonne { $column }.
+why-twice-in-column = Le { $number } figure déjà dans cette colonne.
 
 ## Positions set up by hand
 
