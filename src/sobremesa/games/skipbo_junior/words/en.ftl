@@ -2,7 +2,7 @@
 ### $number is the number that a played card stands for, $place a building pile (1 to 4, from the left),
 ### $stack a hand stack: a (left), b (middle) or c (right). $cards, $numbers: several cards as they look, such as "3 ? 10".
 
-game-about = Build piles from 1 to 10 together, and be the first to get rid of your stock.
+game-about = Build piles from 1 to 10 together, and be the first to get rid from your stock.
 
 ## The table
 
@@ -30,21 +30,21 @@ prompt-turn = Your turn: play a card. The piles need { $numbers }; a ? fits ever
 prompt-turn-may-stop = Your turn: play a card, or stop. The piles need { $numbers }; a ? fits everywhere.
 
 choice-stock = { $card ->
-    [0] play the ? of your stock as { $number } on pile { $place }
-   *[other] play the { $card } of your stock on pile { $place }
+    [0] play the ? from your stock as { $number } on pile { $place }
+   *[other] play the { $card } from your stock on pile { $place }
 }
 choice-stack = { $stack ->
     [a] { $card ->
-        [0] play the ? of your left stack as { $number } on pile { $place }
-       *[other] play the { $card } of your left stack on pile { $place }
+        [0] play the ? from your left stack as { $number } on pile { $place }
+       *[other] play the { $card } from your left stack on pile { $place }
     }
     [b] { $card ->
-        [0] play the ? of your middle stack as { $number } on pile { $place }
-       *[other] play the { $card } of your middle stack on pile { $place }
+        [0] play the ? from your middle stack as { $number } on pile { $place }
+       *[other] play the { $card } from your middle stack on pile { $place }
     }
    *[c] { $card ->
-        [0] play the ? of your right stack as { $number } on pile { $place }
-       *[other] play the { $card } of your right stack on pile { $place }
+        [0] play the ? from your right stack as { $number } on pile { $place }
+       *[other] play the { $card } from your right stack on pile { $place }
     }
 }
 choice-stop = end your turn
@@ -80,21 +80,21 @@ effect-stop-stock = your stock card could still be played
 ## What has happened
 
 log-stock = { $card ->
-    [0] { $player } plays the ? of the stock as { $number } on pile { $place }.
-   *[other] { $player } plays the { $card } of the stock on pile { $place }.
+    [0] { $player } plays the ? from the stock as { $number } on pile { $place }.
+   *[other] { $player } plays the { $card } from the stock on pile { $place }.
 }
 log-stack = { $stack ->
     [a] { $card ->
-        [0] { $player } plays the ? of the left stack as { $number } on pile { $place }.
-       *[other] { $player } plays the { $card } of the left stack on pile { $place }.
+        [0] { $player } plays the ? from the left stack as { $number } on pile { $place }.
+       *[other] { $player } plays the { $card } from the left stack on pile { $place }.
     }
     [b] { $card ->
-        [0] { $player } plays the ? of the middle stack as { $number } on pile { $place }.
-       *[other] { $player } plays the { $card } of the middle stack on pile { $place }.
+        [0] { $player } plays the ? from the middle stack as { $number } on pile { $place }.
+       *[other] { $player } plays the { $card } from the middle stack on pile { $place }.
     }
    *[c] { $card ->
-        [0] { $player } plays the ? of the right stack as { $number } on pile { $place }.
-       *[other] { $player } plays the { $card } of the right stack on pile { $place }.
+        [0] { $player } plays the ? from the right stack as { $number } on pile { $place }.
+       *[other] { $player } plays the { $card } from the right stack on pile { $place }.
     }
 }
 log-completed = Pile { $place } is complete and is taken away.
