@@ -66,6 +66,7 @@ prompt-take = { $ending ->
     [yes] Du bist am Zug: Nichts passt, also musst du die Reihe nehmen (−{ $cost }), und der Durchgang endet.
    *[no] Du bist am Zug: Nichts passt, also musst du die Reihe nehmen (−{ $cost }).
 }
+prompt-over = Die Partie ist zu Ende. Der Sieg geht an { $players }!
 
 choice-lay = { $kind ->
     [toad] die Kröte { $card } anlegen

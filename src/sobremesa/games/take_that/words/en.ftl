@@ -66,6 +66,7 @@ prompt-take = { $ending ->
     [yes] Your turn: nothing fits, so you must take the row, which ends the game: −{ $cost }.
    *[no] Your turn: nothing fits, so you must take the row: −{ $cost }.
 }
+prompt-over = The match is over. { $players } won!
 
 choice-lay = { $kind ->
     [toad] lay the toad { $card }

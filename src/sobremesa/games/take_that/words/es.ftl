@@ -66,6 +66,7 @@ prompt-take = { $ending ->
     [yes] Te toca: no encaja nada, así que tienes que llevarte la hilera (−{ $cost }), y termina la partida.
    *[no] Te toca: no encaja nada, así que tienes que llevarte la hilera (−{ $cost }).
 }
+prompt-over = El encuentro ha terminado. ¡Victoria para { $players }!
 
 choice-lay = { $kind ->
     [toad] colocar el sapo { $card }

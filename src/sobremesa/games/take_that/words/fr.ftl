@@ -66,6 +66,7 @@ prompt-take = { $ending ->
     [yes] À toi : rien ne convient, il faut donc ramasser la rangée (−{ $cost }), ce qui met fin à la manche.
    *[no] À toi : rien ne convient, il faut donc ramasser la rangée (−{ $cost }).
 }
+prompt-over = La partie est terminée. Victoire pour { $players } !
 
 choice-lay = { $kind ->
     [toad] poser le crapaud { $card }
