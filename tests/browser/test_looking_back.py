@@ -48,7 +48,7 @@ def test_replay_step_by_step_and_through_other_eyes(family: Family) -> None:
     ana.presses("To the beginning")
     assert at() == 0
 
-    eyes = ana.page.get_by_label("Whose eyes")
+    eyes = ana.page.get_by_label("Point of view")
     eyes.select_option(label="What Ana saw")
     expect(ana.page.locator(".in-hand [data-card]:not(.back)")).to_have_count(6)
     eyes.select_option(label="All cards open")
@@ -65,7 +65,7 @@ def test_replay_step_by_step_and_through_other_eyes(family: Family) -> None:
 def test_every_game_can_be_replayed(family: Family, game: str) -> None:
     luis = finished(family.joins("Luis", Keys()), game)
     luis.presses(luis.link("Replay"))
-    luis.page.get_by_label("Whose eyes").select_option(label="All cards open")
+    luis.page.get_by_label("Point of view").select_option(label="All cards open")
     luis.presses("To the end")
     luis.presses("One step back")
     luis.presses("To the beginning")

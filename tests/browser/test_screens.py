@@ -91,7 +91,7 @@ def dialogs(ana: Guest) -> list[str]:
         faults += inspect(ana, f"dialog-{name.replace(' ', '-').lower()}", scrolls=True)
         ana.page.keyboard.press("Escape")
         expect(ana.dialog).to_have_count(0)
-    ana.presses("Menu").presses("Play on on another device")
+    ana.presses("Menu").presses("Continue on another device")
     ana.page.locator(".qr svg").wait_for()
     faults += inspect(ana, "dialog-seat-link", scrolls=True)
     ana.page.keyboard.press("Escape")
@@ -145,7 +145,7 @@ def test_looking_back_and_looking_up(family: Family) -> None:
     for game in sorted(SHORT):
         ana.lays(game, 3).plays_to_the_end().sees_the_end()
         ana.presses(ana.link("Replay"))
-        ana.page.get_by_label("Whose eyes").select_option(label="All cards open")
+        ana.page.get_by_label("Point of view").select_option(label="All cards open")
         ana.page.wait_for_timeout(100)
         ana.page.get_by_role("slider").fill("9")
         faults += inspect(ana, f"replay-{game}")

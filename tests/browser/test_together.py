@@ -101,7 +101,7 @@ def test_a_reload_in_the_middle_of_a_move(family: Family) -> None:
 def test_the_seat_moves_to_another_device(family: Family) -> None:
     tablet = family.joins("Ana").lays("llama", 2)
     tablet.waits_for_the_turn()
-    tablet.presses("Menu").presses("Play on on another device")
+    tablet.presses("Menu").presses("Continue on another device")
     field = tablet.page.get_by_label("Link", exact=True)
     expect(field).to_have_value(re.compile("/claim/"))  # until then the link to the table stands there
     link = field.input_value()

@@ -80,9 +80,9 @@ def test_looking_back_at_a_decision(family: Family) -> None:
     ana.sees_the_end()
     ana.presses(ana.link("Analysis"))
     analysis = ana.page.get_by_role("region", name="Analysis")
-    verdict = re.compile(r"You chose: .+\. Better: .+\. The difference was \d+ % of the win\.")
+    verdict = re.compile(r"You chose: .+\. Better: .+\. That wins about (one more game|\d+ more games) in a hundred\.")
     expect(analysis).to_contain_text(verdict, timeout=PATIENCE * 1000)
-    expect(ana.page.get_by_label("Whose eyes")).to_have_value("0")
+    expect(ana.page.get_by_label("Point of view")).to_have_value("0")
     costs = analysis.locator(".chips button")
     percents = [int(text.strip("−\u2009 %")) for text in costs.all_inner_texts()]
     assert percents == sorted(percents, reverse=True)

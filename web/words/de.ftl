@@ -52,8 +52,8 @@ your-name-example = Zum Beispiel Ana
 bot-level = Wie gut sind die Bots?
 options = Optionen
 option-limit = Das Spiel endet bei so vielen Punkten
-option-games = Spiele in einer Partie
-option-advanced = Mit den Regeln für Fortgeschrittene
+option-games = Durchgänge in einer Partie
+option-advanced = Mit der Profi-Variante
 option-stock = Karten im Vorrat
 option-may_stop = Der Zug darf vorzeitig enden
 option-first = Wer beginnt
@@ -100,7 +100,7 @@ tablet-title = Das ist der Tisch
 tablet-how = Scannt den Code mit euren Handys: Dort hat jeder sein Blatt. Wer sich zuerst setzt, teilt aus.
 cut-title = Ehrlich gegeben: selbst abheben
 cut-how = Gemischt wird aus einem Geheimnis des Tisches, auf das er sich schon festgelegt hat, und einem Text von jedem. Dein Gerät hat einen zufälligen beigesteuert; du kannst deinen eigenen nehmen.
-cut-own = Dein Abheben jetzt: { $cut }
+cut-own = Dein Text zum Abheben: { $cut }
 cut = Abheben
 commitment = Festlegung des Tisches: { $hex }
 
@@ -201,7 +201,7 @@ theme-auto = Wie auf diesem Gerät
 theme-light = Hell
 theme-dark = Dunkel
 confirm = Vor einer Aktion nachfragen
-confirm-hurts = Nur wenn es wehtut
+confirm-hurts = Nur vor teuren
 confirm-always = Immer
 confirm-never = Nie
 confirm-no-more = Nicht mehr fragen
@@ -247,7 +247,10 @@ analysis = Analyse
 analysis-wait = Deine Entscheidungen werden angesehen …
 analysis-none = Kein nennenswerter Fehler: gut gespielt!
 analysis-cost = −{ $percent } %
-analysis-better = Du hast gewählt: { $chosen }. Besser: { $best }. Der Unterschied war { $percent } % des Sieges.
+analysis-better = Du hast gewählt: { $chosen }. Besser: { $best }. { $percent ->
+    [one] Damit gewinnt man von hundert Spielen etwa eines mehr.
+   *[other] Damit gewinnt man von hundert Spielen etwa { $percent } mehr.
+}
 analysis-better-alone = Du hast gewählt: { $chosen }. Besser: { $best }. Der Unterschied war { $percent } % des besten Ergebnisses.
 analysis-how-title = Wie?
 analysis-how = Der Meister hat jede Möglichkeit in vielen Welten ausprobiert, die zu dem passen, was du in diesem Augenblick sehen konntest – ohne verdeckte Karten. Was Zufall sein könnte, bleibt weg.

@@ -99,7 +99,7 @@ qr-code = QR code of the link
 tablet-title = This is the table
 tablet-how = Scan the code with your phones: each of you gets a hand there. Whoever sits down first deals.
 cut-title = Fair deal: cut the deck yourself
-cut-how = The cards are mixed from a secret of the table, which it has already committed to, and a text from everybody. Your device has put in a random one; you may put in your own.
+cut-how = The cards are shuffled with a secret of the table, which it has already committed to, and a text from everybody. Your device has put in a random one; you may put in your own.
 cut-own = Your cut now: { $cut }
 cut = Cut
 commitment = Commitment of the table: { $hex }
@@ -158,7 +158,7 @@ leave = Leave the table
 leave-sure = Really leave? A bot plays on for you
 restart = Deal anew
 restart-sure = Really give this game up for everybody?
-move-seat = Play on on another device
+move-seat = Continue on another device
 move-seat-how = Scan this with the other device within an hour, and your seat moves there.
 watch-or-join = Others can watch
 curtain-pass = Pass the device to { $player }
@@ -181,7 +181,7 @@ fair-cut-no = Your own cut was left out.
 ## Replay
 
 replay = Replay
-replay-eyes = Whose eyes
+replay-eyes = Point of view
 replay-public = What everybody saw
 replay-seat = What { $player } saw
 replay-all = All cards open
@@ -201,7 +201,7 @@ theme-auto = As on this device
 theme-light = Light
 theme-dark = Dark
 confirm = Ask before an action
-confirm-hurts = Only if it hurts
+confirm-hurts = Only before costly ones
 confirm-always = Always
 confirm-never = Never
 confirm-no-more = Do not ask again
@@ -245,9 +245,12 @@ fair-prepared = This deal is the same for everybody, so nobody could cut it.
 
 analysis = Analysis
 analysis-wait = Looking back at your decisions …
-analysis-none = No mistake worth telling: well played!
-analysis-cost = −{ $percent } %
-analysis-better = You chose: { $chosen }. Better: { $best }. The difference was { $percent } % of the win.
-analysis-better-alone = You chose: { $chosen }. Better: { $best }. The difference was { $percent } % of the best result.
+analysis-none = No mistake worth mentioning: well played!
+analysis-cost = −{ $percent }%
+analysis-better = You chose: { $chosen }. Better: { $best }. { $percent ->
+    [one] That wins about one more game in a hundred.
+   *[other] That wins about { $percent } more games in a hundred.
+}
+analysis-better-alone = You chose: { $chosen }. Better: { $best }. The difference was { $percent }% of the best result.
 analysis-how-title = How?
 analysis-how = The master has tried every possibility in many worlds that fit what you could see at that moment – nobody’s hidden cards. Differences that could be chance are left out.

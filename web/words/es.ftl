@@ -18,8 +18,8 @@ continue-title = Tus mesas
 continue-game = Seguir con { $game }
 public-title = Mesas abiertas
 seats-free = { $seats ->
-    [one] 1 sitio libre
-   *[other] { $seats } sitios libres
+    [one] 1 asiento libre
+   *[other] { $seats } asientos libres
 }
 watch = Mirar
 rules = Reglas
@@ -52,7 +52,7 @@ your-name-example = Por ejemplo, Ana
 bot-level = ¿Cómo de buenos son los bots?
 options = Opciones
 option-limit = La partida acaba con estos puntos
-option-games = Manos por partida
+option-games = Partidas por encuentro
 option-advanced = Con las reglas avanzadas
 option-stock = Cartas en la reserva
 option-may_stop = Se puede acabar el turno antes
@@ -81,13 +81,13 @@ free-seat = Echar
 host = Anfitrión
 away = ausente
 fill-with-bots = { $seats ->
-    [one] Un bot para el sitio libre
-   *[other] Bots para { $seats } sitios libres
+    [one] Un bot para el asiento libre
+   *[other] Bots para { $seats } asientos libres
 }
 deal = Repartir
 waiting-for-seats = { $seats ->
-    [one] Aún queda un sitio libre.
-   *[other] Aún quedan { $seats } sitios libres.
+    [one] Aún queda un asiento libre.
+   *[other] Aún quedan { $seats } asientos libres.
 }
 waiting-for-host = { $player } repartirá cuando estéis todos.
 invite-title = Trae a los demás
@@ -113,7 +113,7 @@ choose-place = Ahora elige dónde va.
 choose-card = Primero elige una carta.
 choose-title = ¿Qué quieres hacer?
 choice-with-effect = { $action }: { $effect }
-confirm-title = ¿Seguro? { $action }
+confirm-title = ¿Seguro que quieres { $action }?
 why-nothing = Eso no se puede jugar ahora.
 card-face-down = una carta boca abajo
 card-playable = { $card }, se puede jugar
@@ -155,11 +155,11 @@ go-on = Seguir
 skip = Mostrarlo todo ya
 result = Resultado
 leave = Dejar la mesa
-leave-sure = ¿Irte de verdad? Un bot jugará por ti
+leave-sure = ¿Seguro que quieres irte? Un bot seguirá jugando por ti
 restart = Repartir de nuevo
-restart-sure = ¿Abandonar de verdad la partida de todos?
+restart-sure = ¿Seguro que quieres abandonar la partida para todos?
 move-seat = Seguir en otro dispositivo
-move-seat-how = Escanéalo con el otro dispositivo antes de una hora y tu sitio pasará allí.
+move-seat-how = Escanéalo con el otro dispositivo antes de una hora y tu asiento pasará allí.
 watch-or-join = Otros pueden mirar
 curtain-pass = Pásale el dispositivo a { $player }
 curtain-hold = Mantén pulsado para ver tus cartas
@@ -181,7 +181,7 @@ fair-cut-no = Tu corte no se tuvo en cuenta.
 ## Replay
 
 replay = Repetición
-replay-eyes = Con qué ojos
+replay-eyes = Punto de vista
 replay-public = Lo que vieron todos
 replay-seat = Lo que vio { $player }
 replay-all = Todas las cartas a la vista
@@ -201,7 +201,7 @@ theme-auto = Como en este dispositivo
 theme-light = Claro
 theme-dark = Oscuro
 confirm = Preguntar antes de actuar
-confirm-hurts = Solo si duele
+confirm-hurts = Solo antes de las que cuestan caro
 confirm-always = Siempre
 confirm-never = Nunca
 confirm-no-more = No volver a preguntar
@@ -244,10 +244,13 @@ fair-prepared = Este reparto es igual para todos, así que nadie pudo cortar.
 ## Análisis
 
 analysis = Análisis
-analysis-wait = Repasando tus decisiones …
+analysis-wait = Repasando tus decisiones…
 analysis-none = Ningún error digno de mención: ¡bien jugado!
 analysis-cost = −{ $percent } %
-analysis-better = Elegiste: { $chosen }. Mejor: { $best }. La diferencia era un { $percent } % de la victoria.
+analysis-better = Elegiste: { $chosen }. Mejor: { $best }. { $percent ->
+    [one] Así se gana aproximadamente una partida más de cada cien.
+   *[other] Así se ganan unas { $percent } partidas más de cada cien.
+}
 analysis-better-alone = Elegiste: { $chosen }. Mejor: { $best }. La diferencia era un { $percent } % del mejor resultado.
 analysis-how-title = ¿Cómo?
 analysis-how = El maestro ha probado cada posibilidad en muchos mundos que encajan con lo que podías ver en ese momento, sin mirar las cartas ocultas de nadie. Se dejan fuera las diferencias que podrían ser azar.

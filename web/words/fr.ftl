@@ -97,9 +97,9 @@ share-link = Partager le lien
 copied = Copié
 qr-code = Code QR du lien
 tablet-title = Voici la table
-tablet-how = Scannez le code avec vos téléphones : chacun y aura sa main. Le premier assis distribue.
+tablet-how = Scannez le code avec vos téléphones : chacun y aura sa main. La première personne assise distribue.
 cut-title = Donne équitable : coupe toi-même
-cut-how = Les cartes sont mêlées à partir d’un secret de la table, sur lequel elle s’est déjà engagée, et d’un texte de chacun. Ton appareil en a mis un au hasard ; tu peux mettre le tien.
+cut-how = Les cartes sont mélangées à partir d’un secret de la table, sur lequel elle s’est déjà engagée, et d’un texte de chacun. Ton appareil en a mis un au hasard ; tu peux mettre le tien.
 cut-own = Ta coupe actuelle : { $cut }
 cut = Couper
 commitment = Engagement de la table : { $hex }
@@ -114,7 +114,7 @@ choose-card = Choisis d’abord une carte.
 choose-title = Que veux-tu faire ?
 choice-with-effect = { $action } : { $effect }
 confirm-title = Vraiment { $action } ?
-why-nothing = Cela ne peut pas être joué maintenant.
+why-nothing = On ne peut pas jouer ça maintenant.
 card-face-down = une carte face cachée
 card-playable = { $card }, jouable
 card-not-playable = { $card }, pas jouable maintenant
@@ -129,7 +129,7 @@ seat-details = { $turn ->
     [yes] { $score }, à son tour
    *[no] { $score }
 }
-undo = Reprendre
+undo = Annuler le coup
 log = Ce qui s’est passé
 log-empty = Il ne s’est encore rien passé.
 talk = Dire quelque chose
@@ -157,7 +157,7 @@ result = Résultat
 leave = Quitter la table
 leave-sure = Vraiment partir ? Un robot jouera à ta place
 restart = Redistribuer
-restart-sure = Vraiment abandonner la partie de tous ?
+restart-sure = Vraiment abandonner la partie pour tout le monde ?
 move-seat = Continuer sur un autre appareil
 move-seat-how = Scanne ceci avec l’autre appareil dans l’heure, et ta place y passera.
 watch-or-join = D’autres peuvent regarder
@@ -181,7 +181,7 @@ fair-cut-no = Ta coupe n’a pas été prise en compte.
 ## Replay
 
 replay = Revoir
-replay-eyes = Par quels yeux
+replay-eyes = Point de vue
 replay-public = Ce que tous ont vu
 replay-seat = Ce que { $player } a vu
 replay-all = Toutes les cartes ouvertes
@@ -201,7 +201,7 @@ theme-auto = Comme sur cet appareil
 theme-light = Clair
 theme-dark = Sombre
 confirm = Demander avant d’agir
-confirm-hurts = Seulement si ça fait mal
+confirm-hurts = Seulement avant celles qui coûtent cher
 confirm-always = Toujours
 confirm-never = Jamais
 confirm-no-more = Ne plus demander
@@ -218,7 +218,7 @@ keys = Touches
 keys-move = d’une possibilité à la suivante
 keys-act = le faire
 keys-cancel = annuler
-keys-undo = reprendre
+keys-undo = annuler le coup
 keys-log = ce qui s’est passé
 keys-help = cette aide
 
@@ -230,7 +230,7 @@ lesson-next = Suivant
 lesson-leave = Quitter la leçon
 lesson-play-on = Continuer la partie
 daily-title = La donne du jour
-daily-how = Les mêmes cartes et les mêmes bots pour tous, nouveaux chaque jour.
+daily-how = Les mêmes cartes et les mêmes robots pour tous, nouveaux chaque jour.
 daily-streak = { $days ->
     [one] Un jour d’affilée
    *[other] { $days } jours d’affilée
@@ -246,8 +246,11 @@ fair-prepared = Cette donne est la même pour tous : personne n’a pu couper.
 analysis = Analyse
 analysis-wait = On revient sur tes décisions…
 analysis-none = Aucune erreur notable : bien joué !
-analysis-cost = −{ $percent } %
-analysis-better = Ton choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % de la victoire.
-analysis-better-alone = Ton choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % du meilleur résultat.
+analysis-cost = −{ $percent } %
+analysis-better = Ton choix : { $chosen }. Mieux : { $best }. { $percent ->
+    [one] On gagne ainsi environ { $percent } partie de plus sur cent.
+   *[other] On gagne ainsi environ { $percent } parties de plus sur cent.
+}
+analysis-better-alone = Ton choix : { $chosen }. Mieux : { $best }. La différence était de { $percent } % du meilleur résultat.
 analysis-how-title = Comment ?
 analysis-how = Le maître a essayé chaque possibilité dans de nombreux mondes conformes à ce que tu pouvais voir à ce moment-là, sans regarder les cartes cachées de personne. Les différences dues au hasard sont laissées de côté.
