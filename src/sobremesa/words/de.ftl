@@ -172,10 +172,10 @@ reaction-cry = { $player } bricht in Tränen aus.
 ## Ehrlich gegeben
 
 verify-holds = Partie { $match } wurde ehrlich gegeben: Festlegung, Schlüssel, alle { $actions } Aktionen und das Ergebnis stimmen.
-verify-commitment = Es wurde nicht ehrlich gegeben: das Geheimnis ist nicht das, worauf sich der Tisch festgelegt hat.
+verify-commitment = Es wurde nicht ehrlich gegeben: Das Geheimnis ist nicht das, worauf sich der Tisch festgelegt hat.
 verify-key = Es wurde nicht ehrlich gegeben: Geheimnis und Abheben ergeben einen anderen Schlüssel.
 verify-replay = Die Partie passt nicht zu dem, was gegeben wurde. { $problem }
-verify-result = Die Partie passt nicht zu dem, was gegeben wurde: das Ergebnis ist ein anderes.
+verify-result = Die Partie passt nicht zu dem, was gegeben wurde: Das Ergebnis ist ein anderes.
 export-bad-json = Das ist keine exportierte Partie: { $problem }
 export-cuts = Eine exportierte Partie hat für jeden ihrer { $seats } Plätze einen Eintrag fürs Abheben.
 
@@ -295,4 +295,4 @@ remote-table = Der Code des Tisches ist { $code } ({ $address }). Wer ihn hat, k
 remote-lost = Die Verbindung ist weg; neuer Versuch …
 remote-left = Dein Platz bleibt frei. Weiter geht es mit: --join { $code }
 remote-seats = Am Tisch: { $names }
-remote-verify = War das Austeilen fair? sobremesa verify { $address }
+remote-verify = Wurde ehrlich gegeben? sobremesa verify { $address }

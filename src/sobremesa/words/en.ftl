@@ -73,7 +73,7 @@ series-seat = Seat
 series-player = Player
 series-payoff = Mean payoff
 series-wins = Wins
-series-interval = 95 % interval
+series-interval = 95% interval
 series-length = Decisions per game: { $mean } on average, { $shortest } to { $longest }.
 stats-title = { $game }: { $games } matches each
 stats-decisions = Decisions in a match
@@ -219,13 +219,13 @@ arena-title = { $game }: { $deals ->
     [one] 1 match
    *[other] { $matches } matches
 }), seats: { $seats }, even: { $even }
-arena-interval = 95 % interval
+arena-interval = 95% interval
 arena-margin = Margin
 arena-payoff = Payoff
 arena-rating = Rating
-arena-time = Per move (95 %)
+arena-time = Per move (95%)
 arena-pairs = Ahead of the other
-arena-plot = Share of wins in %, with 95 % interval; dashed: even
+arena-plot = Share of wins in %, with 95% interval; dashed: even
 arena-fault = { $player_name } lost { $count ->
     [one] a match
    *[other] { $count } matches
@@ -269,7 +269,7 @@ too-often = That is asked for too often; wait a moment.
 no-visitor = Nobody is known here yet: first ask POST /api/me.
 foreign-origin = This page belongs to another server.
 link-invalid = The link is not valid any more.
-code-unknown = Nobody gathers at a table with this code.
+code-unknown = No table is waiting under this code.
 code-none = There is no free code at the moment.
 not-found = There is nothing at this address.
 bad-method = Such a request is not possible here.
@@ -289,9 +289,9 @@ news-bad-address = This is no address of a Redis server: { $problem }
 
 ## Playing on a server from the terminal
 
-server-address = “{ $given }” is no server's address; expected is something like http://localhost:8765.
+server-address = “{ $given }” is no server’s address; expected is something like http://localhost:8765.
 server-silent = The server { $address } does not answer: { $problem }
-remote-table = The table's code is { $code } ({ $address }). Whoever has it can join.
+remote-table = The table’s code is { $code } ({ $address }). Whoever has it can join.
 remote-lost = The connection was lost; trying again …
 remote-left = Your seat is kept. To go on: --join { $code }
 remote-seats = At the table: { $names }

@@ -140,7 +140,7 @@ table-over = La partie est terminée ; demande d’abord la revanche.
 table-out-of-date = La table a changé entre-temps. Voici où elle en est.
 table-decided = Tu as déjà décidé ; attends les autres.
 undo-too-late = On ne peut plus revenir là-dessus.
-log-undo = { $player } reprend sa dernière action.
+log-undo = { $player } annule sa dernière action.
 phrase-unknown = Cette phrase n’existe pas.
 chat-off = On ne peut dire ici que les phrases toutes prêtes. L’hôte peut permettre davantage.
 chat-public = N’importe qui peut venir à une table publique : il n’y a que les phrases toutes prêtes.
@@ -170,11 +170,11 @@ reaction-heart = { $player } adore.
 reaction-wow = { $player } n’en revient pas.
 reaction-cry = { $player } est en larmes.
 
-## Donnes loyales
+## Donnes équitables
 
-verify-holds = La partie { $match } a été donnée loyalement : l’engagement, la clé, les { $actions } actions et le résultat concordent.
-verify-commitment = La donne n’est pas loyale : le secret n’est pas celui de l’engagement.
-verify-key = La donne n’est pas loyale : le secret et les coupes donnent une autre clé.
+verify-holds = La partie { $match } a été donnée équitablement : l’engagement, la clé, les { $actions } actions et le résultat concordent.
+verify-commitment = La donne n’est pas équitable : le secret n’est pas celui de l’engagement.
+verify-key = La donne n’est pas équitable : le secret et les coupes donnent une autre clé.
 verify-replay = La partie ne correspond pas à sa donne. { $problem }
 verify-result = La partie ne correspond pas à sa donne : le résultat est différent.
 export-bad-json = Ceci n’est pas une partie exportée : { $problem }
@@ -222,13 +222,13 @@ arena-title = { $game } : { $deals ->
     [many] { $matches } de parties
    *[other] { $matches } parties
 }), places : { $seats }, égalité : { $even }
-arena-interval = À 95 %
+arena-interval = À 95 %
 arena-margin = Écart
 arena-payoff = Gain
 arena-rating = Cote
 arena-time = Par coup
 arena-pairs = Devant l’autre
-arena-plot = Part des victoires en %, avec intervalle à 95 % ; en tirets : égalité
+arena-plot = Part des victoires en %, avec intervalle à 95 % ; en tirets : égalité
 arena-fault = { $player_name } a perdu { $count ->
     [one] { $count } partie
     [many] { $count } de parties
@@ -300,4 +300,4 @@ remote-table = Le code de la table est { $code } ({ $address }). Qui l’a peut 
 remote-lost = La connexion est perdue ; nouvel essai…
 remote-left = Ta place est gardée. Pour continuer : --join { $code }
 remote-seats = À table : { $names }
-remote-verify = La donne était-elle honnête ? sobremesa verify { $address }
+remote-verify = La donne était-elle équitable ? sobremesa verify { $address }
