@@ -85,7 +85,7 @@ def prompt(view: Sight, seat: Seat | None) -> Message:
         return message("prompt-wait", player=turns.next_to_act(view))
     needed = sorted({height + 1 for height in view.height})
     key = "prompt-turn-may-stop" if view.may_stop else "prompt-turn"
-    return message(key, numbers=", ".join(map(str, needed)))
+    return message(key, numbers=needed)
 
 
 @shared

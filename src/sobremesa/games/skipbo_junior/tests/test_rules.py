@@ -113,7 +113,7 @@ def test_a_played_stock_card_turns_up_the_next_one() -> None:
     assert facts(match)["stocks"][A] == "3"
     assert match.state.stock_size[A] == 2
     assert match.to_act == [A]
-    assert "A plays the 1 of the stock on pile 1. A turns up a 7 in the stock." in told(match)
+    assert "A plays the 1 from the stock on pile 1. A turns up a 7 in the stock." in told(match)
 
 
 def test_a_played_stack_card_frees_the_one_under_it() -> None:
@@ -138,7 +138,7 @@ def test_three_cards_are_dealt_on_top_of_what_is_left() -> None:
     assert match.to_act == [B]
     assert facts(match)["stacks"][B] == ["257", "7", "47"]
     assert match.state.pile_size == 0
-    assert told(match) == "A plays the 1 of the left stack on pile 1. B is dealt 7 7 7."
+    assert told(match) == "A plays the 1 from the left stack on pile 1. B is dealt 7 7 7."
 
 
 def test_who_can_play_nothing_is_passed_over() -> None:
@@ -175,7 +175,7 @@ def test_a_pile_goes_up_by_one_and_a_wild_card_stands_for_the_number_needed() ->
     for action in ("a>1", "a>1", "s>1"):
         match.play(action)
     assert facts(match)["building"][0] == "123?5"
-    assert "A plays the ? of the left stack as 4 on pile 1." in told(match)
+    assert "A plays the ? from the left stack as 4 on pile 1." in told(match)
 
 
 def test_a_pile_that_reaches_10_is_taken_away_and_its_place_is_free() -> None:
@@ -241,7 +241,7 @@ def test_a_completed_pile_shows_the_card_that_completed_it() -> None:
 def test_the_prompt_names_the_numbers_that_the_piles_need() -> None:
     match = table("1", "9", building=["12", "123456789", "12"])
     english = words_for("en", GAME.id)
-    assert "1, 3, 10" in english.say(match.scene(A).prompt)
+    assert "1, 3, and 10" in english.say(match.scene(A).prompt)
 
 
 def test_effects_say_what_is_left_and_what_is_freed() -> None:

@@ -1,6 +1,6 @@
 ### Skip-Bo Junior — $card and $freed are the number on a card, 1 to 10, or 0 for a wild card "?".
 ### $number is the number that a played card stands for, $place a building pile (1 to 4, from the left),
-### $stack a hand stack: a (left), b (middle) or c (right). $cards, $numbers: several cards as they look, such as "3 ? 10".
+### $stack a hand stack: a (left), b (middle) or c (right). $cards: several cards as they look, such as "3 ? 10"; $numbers: a list of numbers.
 
 game-about = Construis avec les autres des piles de 1 à 10, et débarrasse-toi de ta réserve avant tout le monde.
 
