@@ -120,5 +120,12 @@ def test_lists_are_written_as_the_language_does() -> None:
     assert "A, B y C" in words_for("es").say(told)
 
 
+def test_a_list_may_hold_messages() -> None:
+    cards = [message("card-name", card=card) for card in "34L"]
+    told = message("log-leftover", player=0, cards=cards, points=17)
+    assert words_for("en", "llama").say(told) == "A is left with 3, 4, and llama: 17 points."
+    assert words_for("es", "llama").say(told) == "A se queda con 3, 4 y llama: 17 puntos."
+
+
 def test_an_unknown_message_is_shown_by_its_key() -> None:
     assert words_for("en").say(Message("no-such-key")) == "no-such-key"

@@ -97,6 +97,13 @@ describe('saying', () => {
     expect(words('de').say({ key: 'prompt-over', args: { players: [0, 1] } }, 'llama', (seat) => ['Ana', 'Luis'][seat]!)).toContain('Ana und Luis')
   })
 
+  test('lists may hold messages', () => {
+    const cards = ['3', '4', 'L'].map((card) => ({ key: 'card-name', args: { card } }))
+    const told = { key: 'log-leftover', args: { player: 0, cards, points: 17 } }
+    expect(words('de').say(told, 'llama', () => 'Ana')).toBe('Ana hat noch 3, 4 und Lama auf der Hand: 17 Punkte.')
+    expect(words('es').say(told, 'llama', () => 'Ana')).toBe('Ana se queda con 3, 4 y llama: 17 puntos.')
+  })
+
   test('a game may say in its own way what is said everywhere', () => {
     expect(words('en').say({ key: 'score', args: { score: 3 } }, 'llama')).toBe('3 points')
     expect(words('en').say({ key: 'score', args: { score: 3 } }, 'skipbo_junior')).toBe('3 cards left')

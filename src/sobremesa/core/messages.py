@@ -6,14 +6,14 @@ from typing import Any, Union
 
 import msgspec
 
-Argument = Union[int, float, str, list[int | str], "Message"]
+Argument = Union[int, float, str, list[Union[int, str, "Message"]], "Message"]
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A key of the Fluent files and its arguments.
 
     The argument `player` is a seat and `players` a list of seats: whoever shows the message puts names there. An
-    argument may be a message, too, or a list, which is written as the language writes lists.
+    argument may be a message, too, or a list, also of messages, which is written as the language writes lists.
     """
 
     key: str
@@ -33,5 +33,5 @@ def plain(value: Any) -> Argument:
     if isinstance(value, str | float | Message):
         return value
     if isinstance(value, list | tuple):
-        return [v if isinstance(v, str) else int(v) for v in value]
+        return [v if isinstance(v, str | Message) else int(v) for v in value]
     return int(value)

@@ -73,14 +73,18 @@ class Words:
     def _arguments(self, args: dict[str, Argument], name: Callable[[int], str] | None) -> dict[str, Any]:
         called = name or (lambda seat: chr(ord("A") + seat))
 
+        def one_of(key: str, value: int | str | Message) -> str:
+            if isinstance(value, Message):
+                return self.say(value, name)
+            return called(value) if key == "players" and isinstance(value, int) else str(value)
+
         def written(key: str, value: Argument) -> Any:
             if isinstance(value, Message):
                 return self.say(value, name)
             if isinstance(value, list):
                 from babel.lists import format_list
 
-                words = [called(v) if key == "players" and isinstance(v, int) else str(v) for v in value]
-                return format_list(words, locale=self.lang)
+                return format_list([one_of(key, v) for v in value], locale=self.lang)
             return called(value) if key == "player" and isinstance(value, int) else value
 
         return {key: written(key, value) for key, value in args.items()}

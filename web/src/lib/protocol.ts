@@ -1,6 +1,6 @@
 /** What the server and the page tell each other: docs/protocol.md, in types. Fields with their default value are left out. */
 
-/** What people are told: a key of the Fluent files. Arguments are numbers, texts, lists of them, or messages. */
+/** What people are told: a key of the Fluent files. Arguments are numbers, texts, messages, or lists of these. */
 export interface Message {
   key: string
   args?: Record<string, unknown>

@@ -63,9 +63,11 @@ export class Words {
 
   private written(args: Arguments, game?: string | null, nameOf?: NameOf): Record<string, FluentVariable> {
     const name = (value: number | string) => (typeof value === 'number' ? (nameOf?.(value) ?? String.fromCharCode(65 + value)) : value)
+    const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null
+    const oneOf = (key: string, value: number | string | Message) => (isMessage(value) ? this.say(value, game, nameOf) : key === 'players' ? name(value) : String(value))
     const one = (key: string, value: unknown): FluentVariable => {
-      if (Array.isArray(value)) return this.lists.format(value.map((v: number | string) => (key === 'players' ? name(v) : String(v))))
-      if (typeof value === 'object' && value !== null) return this.say(value as Message, game, nameOf)
+      if (Array.isArray(value)) return this.lists.format(value.map((v: number | string | Message) => oneOf(key, v)))
+      if (isMessage(value)) return this.say(value, game, nameOf)
       if (typeof value === 'number') return key === 'player' ? name(value) : value
       return String(value ?? '')
     }

@@ -214,10 +214,10 @@ def tell_draw(before: Sight, after: Sight, seat: Seat, viewer: Seat | None) -> M
 
 
 def tell_leftover(view: Sight, seat: Seat) -> Message:
-    cards = CARDS.show(view.leftover[seat])
+    cards = [message("card-name", card=card) for card in CARDS.show(view.leftover[seat])]
     if not cards:
         return message("log-emptied", player=seat)
-    return message("log-leftover", player=seat, cards=" ".join(cards), points=view.penalty[seat])
+    return message("log-leftover", player=seat, cards=cards, points=view.penalty[seat])
 
 
 # --- why not ---------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.core.words import words_for
 from sobremesa.games.llama import GAME
 from sobremesa.games.llama.tests.test_rules import A, B, C, table, words
 
@@ -64,7 +65,8 @@ def test_L5_hands_of_quitters_stay_hidden_until_scoring() -> None:
     match.play("L")
     match.play("1")  # B is out; nothing to give back, so the next round is dealt
     assert match.data()["leftover"] == ["34", ""]
-    assert "3 4" in str(match.log(B)), "everybody is told what was left"
+    told = [words_for("en", GAME.id).say(message) for message in match.log(B)]
+    assert "A is left with 3 and 4: 7 points." in told, "everybody is told what was left"
 
 
 def test_L5_leftover_cards_lie_open_while_a_token_is_given_back() -> None:
