@@ -22,10 +22,13 @@ def test_L2_if_nobody_played_the_last_to_act_starts() -> None:
 
 
 def test_L2_if_somebody_played_the_last_to_play_starts() -> None:
-    match = table("33", "4", "5", top="3", to_act="A")
+    match = table("33", "4", "55", top="3", to_act="A")
     match.play("3")  # A
-    for _ in range(3):
-        match.play("quit")
+    match.play("quit")  # B
+    match.play("draw")  # C
+    match.play("quit")  # A
+    match.play("quit")  # C, the last to act
+    assert match.data()["round_no"] == 2
     assert match.to_act == [A]
 
 
@@ -95,11 +98,9 @@ def test_L7_the_last_player_without_a_fitting_card_can_only_quit() -> None:
 
 
 def test_L8_the_token_goes_back_before_the_check_for_40() -> None:
-    match = table("2", "1", top="2", points=[45, 0])
+    match = table("2", "LLL6543", top="2", points=[12, 20])
     match.play("2")
+    assert not match.over, "B is beyond the limit, but A may still give a token back"
     match.play("return-10")
-    assert not match.over
-    kept = table("2", "1", top="2", points=[45, 0])
-    kept.play("2")
-    kept.play("return-1")
-    assert kept.over
+    assert match.over
+    assert match.data()["points"] == [2, 48]

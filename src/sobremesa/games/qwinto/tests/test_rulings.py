@@ -71,6 +71,10 @@ def test_Q3_the_colours_of_0_and_minus_2_count() -> None:
     match = table("o6,p6,g6", "y1,p1,g1", square="g4,y0,p-2,g5")
     match.play("o6tl")
     assert (match.data()["number"], match.data()["colours"]) == (4, "oyp")
+    for card, number in (("o0", 8), ("o-2", 6)):
+        match = table(f"{card},p6,g6", "y1,p1,g1", square="g4,y5,p3,g5")
+        match.play(f"{card}tl")
+        assert (match.data()["number"], match.data()["colours"]) == (number, "oyp")
 
 
 def test_Q4_laying_is_compulsory() -> None:

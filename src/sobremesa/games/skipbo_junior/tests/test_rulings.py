@@ -114,6 +114,16 @@ def test_S5_the_cards_under_the_tops_of_the_building_piles_are_shuffled() -> Non
     assert GAME.setup.problems(match.state) == []
 
 
+def test_S5_the_building_piles_stay_while_there_are_completed_ones() -> None:
+    match = table("9", "1", stacks=[["1", "", ""]], building=["123"], pile="")
+    completed = int(match.state.completed_size)
+    assert completed > 3
+    match.play("a>2")
+    assert [len(stack) for stack in facts(match)["stacks"][B]] == [1, 1, 1]
+    assert match.state.pile_size == completed - 3
+    assert facts(match)["building"][0] == "123"
+
+
 def test_S5_a_pile_goes_on_from_its_number() -> None:
     match = covered_cards()
     match.play("a>3")
