@@ -8,10 +8,12 @@ import numpy as np
 
 from sobremesa.core.cards import NO_CARD
 from sobremesa.core.errors import BadPosition
+from sobremesa.core.jit import in_python
 from sobremesa.core.messages import Message, message
 from sobremesa.core.styles import SEAT_LETTERS
 from sobremesa.core.turns import is_to_act, seats_in
 from sobremesa.core.types import Seat, State
+from sobremesa.games.take_that import rules
 from sobremesa.games.take_that.state import (
     ASIDE,
     CARD_POINTS,
@@ -19,7 +21,6 @@ from sobremesa.games.take_that.state import (
     DECK,
     FACE_DOWN,
     FACE_UP,
-    HAND,
     MARKS,
     MAX_EXTRA,
     NO_MOVE,
@@ -31,6 +32,8 @@ from sobremesa.games.take_that.state import (
     Phase,
     words_in,
 )
+
+rules = in_python(rules)
 
 # --- what may be left out --------------------------------------------------------------------------------------
 
@@ -161,8 +164,11 @@ def cards_problems(s: State) -> list[Message]:
 def seat_problems(s: State, seat: Seat) -> list[Message]:
     """What is counted beside a seat is what lies there."""
     found = []
-    if s.hand_size[seat] != s.hand[seat].sum() or s.hand_size[seat] > HAND:
-        found.append(message("setup-hand-size", player=seat, most=HAND))
+    most = rules.cards_dealt(int(s.seats))
+    if s.hand_size[seat] != s.hand[seat].sum() or s.hand_size[seat] > most:
+        found.append(message("setup-hand-size", player=seat, most=most))
+    if s.hand_size[seat] == 0 and s.pile_size > 0:
+        found.append(message("setup-hand-empty", player=seat))
     if s.plus[seat] != CARD_POINTS * (s.taken == FACE_UP + seat).sum():
         found.append(message("setup-plus", player=seat))
     if s.minus[seat] != COST[s.taken == FACE_DOWN + seat].sum():
@@ -173,6 +179,8 @@ def seat_problems(s: State, seat: Seat) -> list[Message]:
         found.append(message("setup-many-extra", player=seat, most=MAX_EXTRA))
     if s.over and not is_scored(s, seat):
         found.append(message("setup-scored", player=seat))
+    if s.over and s.games == 1 and s.score[seat] != s.game_score[seat]:
+        found.append(message("setup-score", player=seat))
     if is_to_act(s, seat) and s.row_size == 0 and s.hand_size[seat] == 0:
         found.append(message("setup-nothing-to-do", player=seat))
     return found

@@ -270,6 +270,11 @@ def test_twisted_cards_come_from_the_hand_and_from_the_row() -> None:
         ({"phase": "new_row"}, "new row"),
         ({"game_no": 3}, "game_no"),
         ({"over": 1, "to_act": "-"}, "over"),
+        ({"hand": ["", "13"]}, "A has no cards although the draw pile still has some"),
+        ({"hand": ["98", ""]}, "B has no cards although the draw pile still has some"),
+        ({"hand": ["12,13,14,15,16,17,18,19,21,23", "97"]}, "or more than 9"),
+        ({"hand": ["12,13,14,15,16,17,18,19,21", "97", "96", "95"]}, "or more than 8"),
+        ({"over": 1, "to_act": "-", "row": "", "pile": "", "games": 1, "score": [1, 0]}, "must be game_score"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(wrong: dict[str, Any], why: str) -> None:

@@ -161,11 +161,13 @@ setup-cards = { $there ->
    *[other] Die Karte { $card } ist { $there }-mal da.
 }
 setup-hand-size = Bei { $player } stimmt hand_size nicht mit der Zahl der Handkarten überein oder ist größer als { $most }.
+setup-hand-empty = { $player } hat keine Karten, obwohl im Nachziehstapel noch welche liegen.
 setup-plus = Bei { $player } stimmt plus nicht mit der Zahl der offenen Karten überein.
 setup-minus = Bei { $player } stimmt minus nicht mit dem überein, was die verdeckten Karten kosten.
 setup-extra = { $player } hat Zusatzkarten, die es nur in der Profi-Variante gibt.
 setup-many-extra = { $player } könnte mehr als { $most } Zusatzkarten bekommen, was im Spiel nicht vorkommen kann.
 setup-scored = Die Partie ist zu Ende, aber bei { $player } stimmt revealed oder game_score nicht mit den Karten überein.
+setup-score = Bei { $player } muss score am Ende einer Partie mit nur einem Durchgang gleich game_score sein.
 setup-nothing-to-do = { $player } ist am Zug, aber die Reihe und diese Hand sind leer.
 setup-twins = Die { $card } liegt offen ohne ihren Zwilling.
 setup-taken-by = Eine Karte gehört zu einem Platz, an dem niemand sitzt.

@@ -161,11 +161,13 @@ setup-cards = { $there ->
    *[other] The card { $card } is there { $there } times.
 }
 setup-hand-size = hand_size of { $player } is not the number of cards in that hand, or more than { $most }.
+setup-hand-empty = { $player } has no cards although the draw pile still has some.
 setup-plus = plus of { $player } is not the number of cards face up there.
 setup-minus = minus of { $player } is not what the cards face down there cost.
 setup-extra = { $player } has extra cards, which only the advanced version has.
 setup-many-extra = { $player } might get more than { $most } extra cards, which cannot happen in play.
 setup-scored = The match is over, but revealed or game_score of { $player } is not what lies there.
+setup-score = In a match of one game, score of { $player } must be game_score at the end.
 setup-nothing-to-do = { $player } is to act, but the row and that hand are empty.
 setup-twins = { $card } lies face up without its twin.
 setup-taken-by = A card is taken by a seat that nobody sits on.

@@ -161,11 +161,13 @@ setup-cards = { $there ->
    *[other] La carta { $card } está { $there } veces.
 }
 setup-hand-size = El hand_size de { $player } no coincide con el número de cartas de esa mano o es mayor que { $most }.
+setup-hand-empty = { $player } no tiene cartas, pero en el mazo de robo aún quedan.
 setup-plus = El plus de { $player } no coincide con el número de cartas que hay allí boca arriba.
 setup-minus = El minus de { $player } no coincide con lo que cuestan las cartas que hay allí boca abajo.
 setup-extra = { $player } tiene cartas adicionales, que solo existen en la versión avanzada.
 setup-many-extra = { $player } podría llegar a tener más de { $most } cartas adicionales, algo imposible en el juego.
 setup-scored = El encuentro ha terminado, pero el revealed o el game_score de { $player } no coincide con las cartas que hay allí.
+setup-score = En un encuentro de una sola partida, el score de { $player } debe ser al final su game_score.
 setup-nothing-to-do = { $player } tiene el turno, pero la hilera y esa mano están vacías.
 setup-twins = El { $card } está boca arriba sin su carta invertida.
 setup-taken-by = Una carta figura en poder de un asiento que nadie ocupa.

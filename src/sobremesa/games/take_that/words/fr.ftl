@@ -161,11 +161,13 @@ setup-cards = { $there ->
    *[other] La carte { $card } figure { $there } fois.
 }
 setup-hand-size = Pour { $player }, hand_size ne correspond pas au nombre de cartes de cette main ou dépasse { $most }.
+setup-hand-empty = { $player } n’a pas de cartes alors qu’il en reste dans la pioche.
 setup-plus = Pour { $player }, le champ plus ne correspond pas au nombre de cartes face visible.
 setup-minus = Pour { $player }, le champ minus ne correspond pas à ce que coûtent les cartes face cachée.
 setup-extra = { $player } a des cartes supplémentaires, qui n’existent que dans la version avancée.
 setup-many-extra = { $player } pourrait avoir plus de { $most } cartes supplémentaires, ce qui est impossible en jouant.
 setup-scored = La partie est terminée, mais pour { $player }, revealed ou game_score ne correspond pas aux cartes en place.
+setup-score = Pour { $player }, score doit être égal à game_score à la fin d’une partie d’une seule manche.
 setup-nothing-to-do = C’est à { $player } de jouer, mais la rangée et cette main sont vides.
 setup-twins = Le { $card } est face visible sans sa carte jumelle.
 setup-taken-by = Une carte est attribuée à une place que personne n’occupe.
