@@ -50,6 +50,7 @@ def missing_cards(there: str) -> str:
 def problems(s: State) -> list[Message]:
     """What is wrong with a position; nothing if it can be played on."""
     seats, shown = range(int(s.seats)), hands_are_shown(s)
+    at_limit = s.points[: len(seats)] >= s.limit
     found = []
     there = s.discard + (s.pile[:, None] == np.arange(KINDS)).sum(axis=0) + s.hand[: len(seats)].sum(axis=0)
     for kind in np.flatnonzero(there != COPIES):
@@ -61,6 +62,8 @@ def problems(s: State) -> list[Message]:
             found.append(message("setup-quit", player=seat))
         if s.points[seat] < 0:
             found.append(message("setup-points", player=seat))
+        if at_limit[seat] and s.phase == Phase.TURN and not s.over:
+            found.append(message("setup-over", player=seat, limit=s.limit))
         if shown and (s.leftover[seat] != s.hand[seat]).any():
             found.append(message("setup-leftover", player=seat))
         if not shown and s.hand_size[seat] == 0:
@@ -73,6 +76,8 @@ def problems(s: State) -> list[Message]:
         found.append(message("setup-pile-size"))
     if not s.over and s.discard[int(s.top)] == 0:
         found.append(message("setup-top", card=GLYPHS[int(s.top)]))
+    if s.over and not at_limit.any():
+        found.append(message("setup-not-over", limit=s.limit))
     if seats_in(int(s.to_act)) != (0 if s.over else 1):
         found.append(message("setup-to-act"))
     return found

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.core.errors import IllegalAction
+from sobremesa.core.errors import BadPosition, IllegalAction
 from sobremesa.core.match import Match
 from sobremesa.games.llama import GAME
 
@@ -134,3 +134,16 @@ def test_the_limit_is_an_option() -> None:
     match.play("quit")
     match.play("quit")
     assert not match.over
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"points": [40, 0]}, r"The game would be over: A has reached the limit \(40\)"),
+        ({"points": [0, 7], "limit": 7}, r"The game would be over: B has reached the limit \(7\)"),
+        ({"over": 1, "to_act": "-", "leftover": ["34", "1L"], "points": [39, 0]}, "The game cannot be over: nobody"),
+    ],
+)
+def test_a_round_goes_on_only_below_the_limit(wrong: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadPosition, match=why):
+        table("34", "1L", top="2", **wrong)
