@@ -8,6 +8,7 @@ import pytest
 
 from sobremesa.core.errors import BadPosition, IllegalAction
 from sobremesa.core.match import Match
+from sobremesa.core.words import LANGUAGES, words_for
 from sobremesa.games.qwinto import GAME
 from sobremesa.games.qwinto.state import CELL_NAMES, PENTAGON_ROW, SHEET
 
@@ -307,3 +308,17 @@ def test_a_position_in_the_writing_needs_only_the_place_of_the_last_card() -> No
     assert match.to_act == [A]
     again = Match.from_position(GAME, match.data())
     assert again.state.tobytes() == match.state.tobytes()
+
+
+# --- the lesson ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lesson_names_the_cards_that_it_adds_up(lang: str) -> None:
+    match = table("p4,o0,g1", "y0,p0,g0", square="o4,y-2,p1,p-2")  # as in lesson.json
+    match.play("p4tr")
+    assert match.data()["number"] == 6
+    lesson = (GAME.folder / "words" / f"lesson.{lang}.ftl").read_text(encoding="utf-8")
+    (told,) = (line for line in lesson.splitlines() if line.startswith("lesson-lay ="))
+    covered, *counted = (words_for(lang, GAME.id).say("card-name", card=card) for card in ("y-2", "o4", "p-2"))
+    assert told.index(covered) < told.index(counted[0]) < told.index(counted[1]) < told.index("4 + 4 − 2 = 6")
