@@ -79,6 +79,11 @@ export function pileWidth(places: { across: number; down: number }[], width: num
   return Math.floor(smallest)
 }
 
+export const SEEN = 0.66 // of a card that another one covers: both digits of its number
+
+/** How many cards wide somebody's small cards are: each zone one, an open hand as much as shows all its numbers. */
+export const cardsBeside = (zones: number, open: number): number => zones + Math.max(open - 1, 0) * SEEN
+
 /** The seats as seen from one of them: the next player first, oneself last. Spectators see them as they are. */
 export function around(seats: number, viewer: number | null): number[] {
   const first = viewer === null ? 0 : viewer + 1
