@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import suppress
+from typing import Any
 
+import numpy as np
 import pytest
 
 import sobremesa as sm
@@ -20,6 +23,12 @@ from sobremesa.core.errors import (
 from sobremesa.core.game import Game
 from sobremesa.core.match import Match
 from sobremesa.core.registry import all_games
+
+
+def str_of_type(value: object) -> str:
+    """What a test is called that has it; some numbers are too long to be written."""
+    return f"{type(value).__name__} {value}"[:20] if not isinstance(value, int) else "number"
+
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 
@@ -112,9 +121,10 @@ def test_finished_matches_have_winners(game: Game) -> None:
 # --- bad input -------------------------------------------------------------------------------------------------
 
 
-def test_an_unknown_game_names_those_there_are() -> None:
+@pytest.mark.parametrize("name", ["canasta", "", None, 5, ["llama"]])
+def test_an_unknown_game_names_those_there_are(name: Any) -> None:
     with pytest.raises(UnknownGame, match="llama"):
-        sm.load("canasta")
+        sm.load(name)
 
 
 @every_game
@@ -132,9 +142,69 @@ def test_a_seat_that_does_not_exist_cannot_be_to_act() -> None:
         sm.load("llama").at({"hand": ["345", "11L"], "top": "2", "to_act": "C"})
 
 
-def test_a_seed_is_a_number_a_key_or_nothing() -> None:
+@pytest.mark.parametrize("seed", ["lucky", [1], bytearray(32), 1.5, True, b"short", 10**5000], ids=str_of_type)
+def test_a_seed_is_a_number_a_key_or_nothing(seed: Any) -> None:
     with pytest.raises(BadOption, match="no seed"):
-        sm.load("llama").new(2, seed="lucky")
+        sm.load("llama").new(2, seed=seed)
+
+
+def test_whole_numbers_of_numpy_are_whole_numbers() -> None:
+    game = sm.load("llama")
+    match = game.new(seats=np.int64(3), seed=np.uint32(7), limit=np.int16(30), first=np.int8(1))
+    again = game.new(seats=3, seed=7, limit=30, first=1)
+    assert match.state.tobytes() == again.state.tobytes()
+    seat = np.int64(1)
+    assert match.legal(seat) == again.legal(1)
+    match.play(np.int64(match.legal(seat)[0]), seat)
+    again.play(again.legal(1)[0], 1)
+    assert match.moves == again.moves
+    assert [type(number) for number in match.moves[0]] == [int, int]
+    assert match.scene(seat) == again.scene(1)
+    assert match.log(seat) == again.log(1)
+
+
+@pytest.mark.parametrize("seat", [2, -1, "A", True, 1.0, [0]])
+def test_a_seat_that_does_not_exist_is_refused_everywhere(seat: Any) -> None:
+    match = sm.load("llama").new(2, seed=1)
+    for asked in (match.legal, match.mask, match.view, match.sight, match.scene, match.log):
+        with pytest.raises(BadSeats, match="There is no seat"):
+            asked(seat)
+    with pytest.raises(BadSeats, match="There is no seat"):
+        match.why_not("draw", seat)
+
+
+@pytest.mark.parametrize("action", [None, [1], float("nan"), float("inf"), 1.5, True, "x" * 100_000])
+def test_what_is_no_action_is_refused(action: Any) -> None:
+    match = sm.load("llama").new(2, seed=1)
+    with pytest.raises(BadNotation, match="no action of this game"):
+        match.play(action)
+    with pytest.raises(IllegalAction, match="There is no action"):
+        match.play(10**5000)
+    assert match.moves == []
+
+
+def test_the_log_is_told_between_two_moments_that_there_were() -> None:
+    match = played(sm.load("llama"), 3)
+    assert match.log(0, 3) == match.log(0, 2, 2) == []
+    for moments in ((4,), (0, 4), (-1,), (0, -1), ("x",), (1.5,)):
+        with pytest.raises(BadOption, match="from 0 to 3"):
+            match.log(0, *moments)  # type: ignore[arg-type]
+
+
+@every_game
+@pytest.mark.parametrize("given", ["", " \t", None, 5, [], b"llama"])
+def test_what_is_no_position_is_refused(game: Game, given: Any) -> None:
+    with pytest.raises(BadPosition, match=f"begins with {game.id}/"):
+        game.at(given)
+
+
+@every_game
+@pytest.mark.parametrize("value", [5, None, "", [5, 5], [None], [[]], {}, 1.5, b"x", 10**30], ids=str_of_type)
+def test_whatever_stands_in_a_position_it_is_read_or_refused(game: Game, value: Any) -> None:
+    data = played(game, 6).data()
+    for field in (*data, None, 5):
+        with suppress(BadPosition, BadNotation, BadOption, BadSeats):
+            game.at({**data, field: value})
 
 
 @every_game
@@ -146,6 +216,9 @@ def test_options_are_checked(game: Game) -> None:
             game.new(2, **{option.name: option.highest(2) + 1})
         with pytest.raises(BadOption, match=option.name):
             game.new(2, **{option.name: "much"})
+        for value in (0.5, None, [1], 10**5000, "9" * 5000):
+            with pytest.raises(BadOption, match=f"{option.name} cannot be"):
+                game.new(2, **{option.name: value})
 
 
 @every_game
@@ -176,7 +249,7 @@ def test_acting_out_of_turn_is_refused(game: Game) -> None:
 
 @every_game
 def test_broken_texts_say_what_is_wrong(game: Game) -> None:
-    text = played(game, 6).text()
+    text, title = played(game, 6).text(), f"{game.id}/{game.version}"
     first_action = text.split("1. ")[1].split()[0]
     for broken, error, words in (
         ("hello", BadNotation, "not a game"),
@@ -186,7 +259,15 @@ def test_broken_texts_say_what_is_wrong(game: Game) -> None:
         (text.replace("[Seed", "[Sod"), BadNotation, "Seed is missing"),
         (text.replace(first_action, first_action + "?", 1), BadNotation, "Action 1"),
         (text.replace(first_action, "Z:" + first_action[2:], 1), BadNotation, "Action 1"),
-        (text.replace('Seats "', 'Seats "x'), BadNotation, "cannot be read"),
+        (text.replace('Seats "', 'Seats "x'), BadNotation, "header Seats cannot be read"),
+        (text.replace(f"{game.id}/{game.version}", game.id), WrongVersion, f"something like {game.id}/{game.version}"),
+        (text.replace("[Seed", '[Option "seats=3"]\n[Seed'), BadOption, "no option “seats”"),
+        (text.replace("[Seed", '[Option "seed=3"]\n[Seed'), BadOption, "no option “seed”"),
+        (text.replace("[Seed", '[Option "self=3"]\n[Seed'), BadOption, "no option “self”"),
+        (text.replace("[Seed", '[Position ""]\n[Seed'), BadPosition, "is no position"),
+        (text.replace("[Seed", '[Position "  "]\n[Seed'), BadPosition, "is no position"),
+        (text.replace(first_action, "A:" + "x" * 100_000, 1), BadNotation, "“A:xxx.*…x+”, cannot be played"),
+        (text.replace("[Seed", f'[Position "{title} seats=2 ply={"9" * 5000}"]\n[Seed'), BadPosition, "ply: '999.*…9"),
         (text.replace('[Seed "', '[Seed "zz'), BadOption, "is no seed"),
     ):
         with pytest.raises(error, match=words):

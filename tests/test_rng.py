@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sobremesa.core.errors import BadOption
 from sobremesa.core.layout import Layout
 from sobremesa.core.rng import chacha8_block, key_from_seed, key_words, new_dice, next_word, pick, roll, seed_record
 
@@ -95,5 +96,5 @@ def test_keys_come_from_numbers_bytes_hex_or_nowhere() -> None:
     assert key_from_seed("6b" * 32) == b"k" * 32
     assert key_from_seed(None) != key_from_seed(None)
     for wrong in (b"short", "abc"):
-        with pytest.raises(ValueError, match=r"32 bytes|64 hex"):
+        with pytest.raises(BadOption, match=r"32 bytes|64 hex"):
             key_from_seed(wrong)

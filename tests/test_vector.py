@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
 
 from sobremesa.adapters.vector import VectorEnv
-from sobremesa.core.errors import BadOption, BadSeats, IllegalAction
+from sobremesa.core.errors import BadOption, BadSeats, IllegalAction, UnknownGame
 from sobremesa.core.game import Game
 from sobremesa.core.match import Match
 from sobremesa.core.registry import all_games, load
@@ -86,7 +87,29 @@ def test_actions_must_be_one_whole_number_per_match() -> None:
             env.step(wrong)
 
 
+def test_it_is_dealt_from_the_start() -> None:
+    env = VectorEnv("llama", batch=3, seats=2, seed=5)
+    actors, masks = env.actors.tobytes(), env.masks.tobytes()
+    assert all(env.masks[i, action] for i, action in enumerate(env.random_actions()))
+    env.reset()
+    assert (actors, masks) == (env.actors.tobytes(), env.masks.tobytes())
+
+
+@pytest.mark.parametrize("batch", [0, -1, "x", 1.5, True, None, 10**12])
+def test_a_batch_is_a_number_of_matches(batch: Any) -> None:
+    with pytest.raises(BadOption, match="from 1 to 1,000,000 matches"):
+        VectorEnv(load("llama"), batch=batch)
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    assert VectorEnv(load("llama"), batch=np.int64(3), seats=np.int8(2)).masks.shape[0] == 3
+
+
 def test_seats_and_options_are_checked() -> None:
+    with pytest.raises(UnknownGame):
+        VectorEnv("canasta", batch=3)
+    with pytest.raises(BadOption, match="no seed"):
+        VectorEnv(load("llama"), batch=3, seed="foo")
     with pytest.raises(BadSeats):
         VectorEnv(load("llama"), batch=3, seats=7)
     with pytest.raises(BadOption):

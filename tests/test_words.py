@@ -129,3 +129,14 @@ def test_a_list_may_hold_messages() -> None:
 
 def test_an_unknown_message_is_shown_by_its_key() -> None:
     assert words_for("en").say(Message("no-such-key")) == "no-such-key"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_too_long_is_said_without_its_middle(lang: str) -> None:
+    for said in (
+        words_for(lang).say("labelled", label="long" * 50_000),
+        words_for(lang).say(message("labelled", label="long" * 50_000)),
+    ):
+        assert "longlong" in said
+        assert "…" in said
+        assert len(said) < 400

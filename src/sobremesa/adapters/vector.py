@@ -6,9 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.core.errors import IllegalAction
+from sobremesa.core.errors import BadOption, IllegalAction
 from sobremesa.core.game import Game
 from sobremesa.core.jit import kernel
+from sobremesa.core.messages import echo
+from sobremesa.core.numbers import whole_or_none
+from sobremesa.core.registry import load
 from sobremesa.core.rng import key_from_seed, key_words, new_dice, roll, seed_record
 from sobremesa.core.seams import deal, legal, observe, payoff, play
 from sobremesa.core.simulate import clear, nth_legal
@@ -16,18 +19,23 @@ from sobremesa.core.turns import next_to_act
 from sobremesa.core.types import Dice
 
 ALL_LEGAL = -1
+MOST_MATCHES = 1_000_000  # of them in a batch, which takes gigabytes
 
 
 class VectorEnv:
-    """A batch of matches of one game. A match that ends is dealt anew within the same step.
+    """A batch of matches of one game, dealt. A match that ends is dealt anew within the same step.
 
-    After `reset` and every `step` the arrays hold, for each match: `actors` (the seat that is to act), `observations`
-    and `masks` of that seat, `done` (1 if the step ended a match) and, for those, `payoffs` of every seat.
+    From the start, and after `reset` and every `step`, the arrays hold for each match: `actors` (the seat that is to
+    act), `observations` and `masks` of that seat, `done` (1 if the step ended a match) and, for those, `payoffs` of
+    every seat.
     """
 
-    def __init__(self, game: Game, batch: int, seats: int | None = None, seed: Any = None, **options: Any) -> None:
-        seats = game.seats[0] if seats is None else seats
-        game.check_seats(seats)
+    def __init__(
+        self, game: Game | str, batch: int, seats: int | None = None, seed: Any = None, **options: Any
+    ) -> None:
+        game = game if isinstance(game, Game) else load(game)
+        seats = game.check_seats(game.seats[0] if seats is None else seats)
+        batch = checked_batch(batch)
         self.game, self.batch, self.seats = game, batch, seats
         self.kernels = game.kernels
         self.start = np.zeros(1, dtype=game.layout.dtype)
@@ -41,6 +49,7 @@ class VectorEnv:
         self.masks = np.zeros((batch, game.num_actions), dtype=np.uint8)
         self.payoffs = np.zeros((batch, seats), dtype=np.float64)
         self.done = np.zeros(batch, dtype=np.uint8)
+        self.reset()
 
     def reset(self) -> None:
         """Deal all matches anew."""
@@ -74,6 +83,14 @@ class VectorEnv:
         actions = np.zeros(self.batch, dtype=np.int64)
         choose_at_random(self.masks, actions, self.dice)
         return actions
+
+
+def checked_batch(batch: int) -> int:
+    """How many matches, if so many can be played at once."""
+    number = whole_or_none(batch)
+    if number is None or not 1 <= number <= MOST_MATCHES:
+        raise BadOption("bad-batch", most=MOST_MATCHES, given=echo(batch))
+    return number
 
 
 @kernel

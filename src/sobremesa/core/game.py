@@ -13,6 +13,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from sobremesa.core.errors import BadNotation, BadOption, BadSeats
+from sobremesa.core.messages import echo
+from sobremesa.core.numbers import whole_or_none
 from sobremesa.core.options import Option
 
 if TYPE_CHECKING:
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from sobremesa.core.types import Action, Seat, State
 
 OLD = re.compile(r"_v[0-9]+$")  # ends the name of a folder with rules as they were: llama_v1
-LONGEST_ECHO = 40  # characters of what somebody typed that are said back
 KERNELS = {
     "rules": ("deal", "legal", "play", "payoff"),
     "knowledge": ("sample", "redeal", "observe", "likelihood", "is_open"),
@@ -106,7 +107,7 @@ class Game:
         try:
             return self.actions_by_notation[words.strip().lower()]
         except KeyError:
-            raise BadNotation("notation-unknown", word=words[:LONGEST_ECHO]) from None
+            raise BadNotation("notation-unknown", word=echo(words)) from None
 
     def scene(self, view: State, seat: Seat | None) -> Scene:
         """The view of a seat (None: of a spectator) as plain data to be looked at, with what the seat may do."""
@@ -122,10 +123,13 @@ class Game:
 
     # --- new matches ---
 
-    def check_seats(self, seats: int) -> None:
+    def check_seats(self, seats: int) -> int:
+        """How many play, as a plain number, if the game can be played by so many."""
         low, high = self.seats
-        if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
-            raise BadSeats("bad-seats", game=self.title, low=low, high=high, given=str(seats))
+        number = whole_or_none(seats)
+        if number is None or not low <= number <= high:
+            raise BadSeats("bad-seats", game=self.title, low=low, high=high, given=echo(seats))
+        return number
 
     def check_options(self, seats: int, given: Mapping[str, Any]) -> dict[str, int]:
         """All options of a match as numbers: those given, checked, and the published rule for the rest."""

@@ -11,7 +11,8 @@ from sobremesa.core import position, turns
 from sobremesa.core.errors import BadNotation, BadOption, BadPosition, BadSeats, IllegalAction, WrongVersion
 from sobremesa.core.game import Game
 from sobremesa.core.jit import in_python
-from sobremesa.core.messages import Message, message
+from sobremesa.core.messages import Message, echo, message
+from sobremesa.core.numbers import whole_or_none
 from sobremesa.core.rng import key_from_seed, key_words, seed_record
 from sobremesa.core.scene import Scene
 from sobremesa.core.stepping import duplicate, mark_legal
@@ -40,12 +41,9 @@ class Match:
     @classmethod
     def deal(cls, game: Game, seats: int, seed: int | bytes | str | None, options: Mapping[str, Any]) -> Match:
         """Check seats and options, and deal."""
-        game.check_seats(seats)
+        seats = game.check_seats(seats)
         s = game.empty(seats, game.check_options(seats, options))
-        try:
-            key = key_from_seed(seed)
-        except ValueError:
-            raise BadOption("bad-seed", given=str(seed)[:40]) from None
+        key = key_from_seed(seed)
         deal = game.kernels["deal"]
         seed_record(s, key_words(key), 0)
         deal(s)
@@ -54,10 +52,12 @@ class Match:
     @classmethod
     def from_position(cls, game: Game, given: Mapping[str, Any] | str) -> Match:
         """A match that starts from a position: a dict (what can be derived may be left out) or a line of text."""
-        if isinstance(given, str):
+        if isinstance(given, str) and given.strip():
             title, *words = given.split()
             check_title(game, title)
             s = position.from_line(game.layout, words)
+        elif not isinstance(given, Mapping):
+            raise BadPosition("position-form", given=echo(given), game=game.title, title=title_of(game))
         else:
             data = dict(given)
             check_title(game, str(data.pop("game", title_of(game))))
@@ -113,9 +113,14 @@ class Match:
             if len(acting) > 1:
                 raise BadSeats("several-to-act", players=acting)
             return acting[0] if acting else 0
-        if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise BadSeats("no-such-seat", given=str(seat), high=self.seats - 1)
-        return seat
+        number = whole_or_none(seat)
+        if number is None or not 0 <= number < self.seats:
+            raise BadSeats("no-such-seat", given=echo(seat), high=self.seats - 1)
+        return number
+
+    def viewer(self, seat: Seat | None) -> Seat | None:
+        """Whose eyes are meant: a seat's that exists, or a spectator's (None)."""
+        return None if seat is None else self.acting_seat(seat)
 
     def seat_called(self, letter: str) -> Seat:
         """The seat of a letter: A, B, C …"""
@@ -126,10 +131,11 @@ class Match:
 
     def legal(self, seat: Seat | None = None) -> list[Action]:
         """What a seat may do now, as action numbers."""
-        return actions_in(self.mask(self.acting_seat(seat)))
+        return actions_in(self.mask(seat))
 
-    def mask(self, seat: Seat) -> Mask:
-        return legal_mask(self.game, duplicate(self.state), seat)
+    def mask(self, seat: Seat | None = None) -> Mask:
+        """The same with one cell per action number: 1 where it is legal."""
+        return legal_mask(self.game, duplicate(self.state), self.acting_seat(seat))
 
     def _may_act(self, seat: Seat) -> bool:
         return turns.is_in(self._to_act_bits(), seat)
@@ -139,8 +145,7 @@ class Match:
 
     def play(self, action: Action | str, seat: Seat | None = None) -> None:
         """Do an action, given by number or in notation."""
-        actor = self.acting_seat(seat)
-        number = self.game.parse(action) if isinstance(action, str) else int(action)
+        actor, number = self.acting_seat(seat), self.number(action)
         reason = self.why_not(number, actor)
         if reason is not None:
             raise IllegalAction(reason, self.game.id)
@@ -151,10 +156,9 @@ class Match:
 
     def why_not(self, action: Action | str, seat: Seat | None = None) -> Message | None:
         """Why a seat may not do that now, as a message that names the paragraph; None if it may."""
-        actor = self.acting_seat(seat)
-        number = self.game.parse(action) if isinstance(action, str) else int(action)
+        actor, number = self.acting_seat(seat), self.number(action)
         if not 0 <= number < self.game.num_actions:
-            return message("why-no-such-action", action=str(number))
+            return message("why-no-such-action", action=echo(number))
         if self.over:
             return message("why-over")
         if not self._may_act(actor):
@@ -162,6 +166,11 @@ class Match:
         if self.mask(actor)[number]:
             return None
         return cast(Message, self.game.text.why_not(self.sight(actor), actor, number))
+
+    def number(self, action: Action | str) -> Action:
+        """The number of an action that is given by number or in notation."""
+        number = whole_or_none(action)
+        return self.game.parse(str(action)) if number is None else number
 
     def undo(self) -> Move:
         """Take the last action back and return it."""
@@ -174,26 +183,32 @@ class Match:
 
     def view(self, seat: Seat | None) -> State:
         """The record as a seat (None: a spectator) may see it."""
-        return redact(self.game.layout, self.state, seat if seat is None else self.acting_seat(seat))
+        return redact(self.game.layout, self.state, self.viewer(seat))
 
     def sight(self, seat: Seat | None) -> Sight:
         """The same in plain Python, which is quicker to read."""
-        return see(self.game.layout, self.state, seat if seat is None else self.acting_seat(seat))
+        return see(self.game.layout, self.state, self.viewer(seat))
 
     def scene(self, seat: Seat | None) -> Scene:
         """What a seat (None: a spectator) sees and may do, as plain data."""
-        return scene_of(self.game, self.sight(seat), seat)
+        return scene_of(self.game, self.sight(seat), self.viewer(seat))
 
     def log(self, seat: Seat | None, since: int = 0, until: int | None = None) -> list[Message]:
         """What has happened from one action on and up to another one, as a seat (None: a spectator) saw it."""
+        viewer, done = self.viewer(seat), len(self.moves)
+        until = done if until is None else until
+        for moment in (since, until):
+            number = whole_or_none(moment)
+            if number is None or not 0 <= number <= done:
+                raise BadOption("no-such-moment", given=echo(moment), done=done)
         told: list[Message] = []
-        before = see(self.game.layout, self.states[since], seat)
-        for i in range(since, len(self.moves) if until is None else until):
-            after = see(self.game.layout, self.states[i + 1], seat)
+        before = see(self.game.layout, self.states[since], viewer)
+        for i in range(since, until):
+            after = see(self.game.layout, self.states[i + 1], viewer)
             revealed = self.moves[before.ply - self._first_ply() : after.ply - self._first_ply()]
             if revealed:
                 revealed = sorted(revealed)  # several at once: in which order they decided is nobody's business
-                told += self.game.text.tell(before, after, revealed, seat)
+                told += self.game.text.tell(before, after, revealed, viewer)
                 before = after
         return told
 
@@ -248,9 +263,9 @@ def title_of(game: Game) -> str:
 def check_title(game: Game, title: str) -> None:
     name, slash, version = title.partition("/")
     if name != game.id:
-        raise BadNotation("wrong-game", expected=game.id, given=name)
+        raise BadNotation("wrong-game", expected=game.id, given=echo(name))
     if slash and version != str(game.version):
-        raise WrongVersion("wrong-rules", game=game.title, given=version, known=game.version)
+        raise WrongVersion("wrong-rules", game=game.title, given=echo(version), known=game.version)
 
 
 def check_position(game: Game, s: State) -> None:

@@ -6,6 +6,8 @@ from typing import Any, Union
 
 import msgspec
 
+LONGEST = 300  # characters of one argument: people read no more, and Fluent says nothing of more than 2,500
+LONGEST_ECHO = 40  # characters of what somebody gave
 Argument = Union[int, float, str, list[Union[int, str, "Message"]], "Message"]
 
 
@@ -23,7 +25,10 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 def message(key: str, section: str = "", **args: Any) -> Message:
     for name, value in args.items():
-        if type(value) is not int and type(value) is not str:
+        if type(value) is str:
+            if len(value) > LONGEST:
+                args[name] = shortened(value)
+        elif type(value) is not int:
             args[name] = plain(value)
     return Message(key, args, section)
 
@@ -35,3 +40,16 @@ def plain(value: Any) -> Argument:
     if isinstance(value, list | tuple):
         return [v if isinstance(v, str | Message) else int(v) for v in value]
     return int(value)
+
+
+def shortened(words: str, longest: int = LONGEST) -> str:
+    """What is too long, without its middle: its end often says what is wrong with it."""
+    return f"{words[: longest // 2]}…{words[-longest // 2 :]}" if len(words) > longest else words
+
+
+def echo(given: object) -> str:
+    """What somebody gave, to be said back to them."""
+    try:
+        return shortened(str(given), LONGEST_ECHO)
+    except ValueError:  # a number of more digits than Python writes
+        return "…"

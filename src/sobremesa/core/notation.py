@@ -21,6 +21,7 @@ from collections.abc import Mapping
 from sobremesa.core.errors import BadNotation, SobremesaError, WrongVersion
 from sobremesa.core.game import Game
 from sobremesa.core.match import Match, letters, title_of
+from sobremesa.core.messages import echo
 from sobremesa.core.registry import load
 from sobremesa.core.styles import seat_letter, seat_of_letter
 
@@ -79,10 +80,12 @@ def game_of(headers: Mapping[str, str]) -> Game:
     if "Sobremesa" not in headers or "Game" not in headers:
         raise BadNotation("text-not-a-game")
     if headers["Sobremesa"] != FORMAT:
-        raise WrongVersion("wrong-format", given=headers["Sobremesa"], known=FORMAT)
+        raise WrongVersion("wrong-format", given=echo(headers["Sobremesa"]), known=FORMAT)
     name, _, version = headers["Game"].partition("/")
+    if not version:
+        raise WrongVersion("text-no-version", expected=title_of(load(name)))
     if not (version.isascii() and version.isdecimal() and len(version) < 9):
-        raise WrongVersion("wrong-rules", game=load(name).title, given=version, known=load(name).version)
+        raise WrongVersion("wrong-rules", game=load(name).title, given=echo(version), known=load(name).version)
     return load(name, int(version))
 
 
@@ -95,9 +98,10 @@ def start(headers: Mapping[str, str], options: Mapping[str, str]) -> Match:
         if needed not in headers:
             raise BadNotation("text-no-header", header=needed)
     try:
-        return game.new(int(headers["Seats"]), headers["Seed"], **options)
+        seats = int(headers["Seats"])
     except ValueError:
-        raise BadNotation("text-bad-header", header="Seats, Seed") from None
+        raise BadNotation("text-bad-header", header="Seats") from None
+    return Match.deal(game, seats, headers["Seed"], options)
 
 
 def replay(match: Match, word: str, number: int) -> None:
@@ -105,14 +109,16 @@ def replay(match: Match, word: str, number: int) -> None:
     letter, colon, notation = word.partition(":")
     try:
         if not colon:
-            raise BadNotation("notation-unknown", word=word)
+            raise BadNotation("notation-unknown", word=echo(word))
         try:
             seat = seat_of_letter(letter)
         except ValueError:
-            raise BadNotation("notation-unknown", word=word) from None
+            raise BadNotation("notation-unknown", word=echo(word)) from None
         match.play(notation, seat)
     except SobremesaError as problem:
-        raise BadNotation("text-bad-action", match.game.id, number=number, word=word, problem=problem.message) from None
+        raise BadNotation(
+            "text-bad-action", match.game.id, number=number, word=echo(word), problem=problem.message
+        ) from None
 
 
 def escape(value: str) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from sobremesa.core.errors import BadOption
+from sobremesa.core.messages import echo
+from sobremesa.core.numbers import whole
 
 
 @dataclass(frozen=True)
@@ -23,19 +25,19 @@ class Option:
 
     def read(self, value: Any, seats: int) -> int:
         """The value as a number, from a number or from text."""
-        number = self.number(value)
+        try:
+            number = self.number(value)
+        except (TypeError, ValueError):
+            number = None
         if number is None or not self.low <= number <= self.highest(seats):
-            raise BadOption("option-range", option=self.name, given=str(value), expected=self.expected(seats))
+            raise BadOption("option-range", option=self.name, given=echo(value), expected=self.expected(seats))
         return number
 
     def expected(self, seats: int) -> str:
         return f"{self.low}–{self.highest(seats)}"
 
-    def number(self, value: Any) -> int | None:
-        try:
-            return int(value)
-        except (TypeError, ValueError):
-            return None
+    def number(self, value: Any) -> int:
+        return int(value) if isinstance(value, str) else whole(value)
 
     def show(self, value: int) -> str:
         return str(value)
@@ -52,9 +54,10 @@ class Switch(Option):
     def expected(self, seats: int) -> str:
         return "on, off"
 
-    def number(self, value: Any) -> int | None:
+    def number(self, value: Any) -> int:
         words = {"on": 1, "yes": 1, "true": 1, "off": 0, "no": 0, "false": 0}
-        return words.get(str(value).lower(), super().number(value))
+        word = str(value).lower()
+        return words[word] if word in words else super().number(value)
 
     def show(self, value: int) -> str:
         return "on" if value else "off"
@@ -75,7 +78,7 @@ class FirstSeat(Option):
     def expected(self, seats: int) -> str:
         return f"random, A–{self.show(seats - 1)}"
 
-    def number(self, value: Any) -> int | None:
+    def number(self, value: Any) -> int:
         word = str(value).upper()
         if word == "RANDOM":
             return -1

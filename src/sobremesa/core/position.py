@@ -14,6 +14,7 @@ import numpy as np
 
 from sobremesa.core.errors import BadPosition
 from sobremesa.core.layout import Field, Layout
+from sobremesa.core.messages import echo
 from sobremesa.core.options import Option
 from sobremesa.core.rng import BLOCK_WORDS, key_from_seed, restore_block
 from sobremesa.core.styles import NUMBERS
@@ -61,7 +62,7 @@ def from_data(layout: Layout, data: Mapping[str, Any]) -> State:
 def check_field(layout: Layout, name: str) -> None:
     if name not in layout.by_name or not layout.by_name[name].written:
         known = ", ".join(f.name for f in layout.fields if f.written)
-        raise BadPosition("position-unknown-field", field=name, known=known)
+        raise BadPosition("position-unknown-field", field=echo(name), known=known)
 
 
 def fill(layout: Layout, field: Field, s: State, value: Any) -> None:
@@ -133,9 +134,13 @@ def complete_header(layout: Layout, data: Mapping[str, Any], options: Sequence[O
     """What every game's position may leave out: seats (from the hands), options, the ply, and the generator."""
     given = dict(data)
     key = key_from_seed(given.pop("seed", 0))
-    per_seat = [len(given[f.name]) for f in layout.fields if f.per_seat and isinstance(given.get(f.name), list)]
+    rows = {f.name: given[f.name] for f in layout.fields if f.per_seat and f.name in given}
+    for name, value in rows.items():
+        if not isinstance(value, list | tuple):
+            problem = f"expected a list with an entry for each seat, not {value!r}"
+            raise BadPosition("position-bad-value", field=name, problem=problem)
     filled = {
-        "seats": per_seat[0] if per_seat else 0,
+        "seats": len(next(iter(rows.values()), ())),
         "ply": 0,
         "over": 0,
         "to_act": "A",

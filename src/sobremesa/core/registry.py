@@ -12,6 +12,7 @@ from pathlib import Path
 
 from sobremesa.core.errors import UnknownGame, WrongVersion
 from sobremesa.core.game import OLD, Game
+from sobremesa.core.messages import echo
 
 GAMES = "sobremesa.games"
 FOLDER = Path(__file__).resolve().parent.parent / "games"
@@ -25,7 +26,7 @@ def game_ids() -> tuple[str, ...]:
 def load(game_id: str, version: int | None = None) -> Game:
     """A game by its id, as it is or as it was."""
     if game_id not in game_ids():
-        raise UnknownGame("unknown-game", game=game_id, known=", ".join(game_ids()))
+        raise UnknownGame("unknown-game", game=echo(game_id), known=", ".join(game_ids()))
     game: Game = import_module(f"{GAMES}.{game_id}").GAME
     if version is None or version == game.version:
         return game

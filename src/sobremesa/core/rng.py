@@ -15,10 +15,14 @@ from typing import Any
 
 import numpy as np
 
+from sobremesa.core.errors import BadOption
 from sobremesa.core.jit import kernel
+from sobremesa.core.messages import echo
+from sobremesa.core.numbers import whole
 from sobremesa.core.types import Dice, State
 
 MASK = 0xFFFFFFFF
+KEY_BYTES = 32
 BLOCK_WORDS = 16
 DOUBLE_ROUNDS = 4  # ChaCha8: eight rounds, four times a column and a diagonal round
 SIGMA = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
@@ -28,15 +32,15 @@ def key_from_seed(seed: int | bytes | str | None) -> bytes:
     """The 32-byte key of a match: fresh for None, as given for 32 bytes (or 64 hex digits), else hashed."""
     if seed is None:
         return secrets.token_bytes(32)
-    if isinstance(seed, bytes):
-        if len(seed) != 32:
-            raise ValueError(f"a key has 32 bytes, not {len(seed)}")
-        return seed
-    if isinstance(seed, str):
-        if len(seed) != 64:
-            raise ValueError(f"a key has 64 hex digits, not {len(seed)}")
-        return bytes.fromhex(seed)
-    return hashlib.sha256(b"sobremesa seed %d" % seed).digest()
+    try:
+        if not isinstance(seed, bytes | str):
+            return hashlib.sha256(b"sobremesa seed %d" % whole(seed)).digest()
+        key = bytes.fromhex(seed) if isinstance(seed, str) else seed
+    except (TypeError, ValueError):
+        key = b""
+    if len(key) != KEY_BYTES:
+        raise BadOption("bad-seed", given=echo(seed))
+    return key
 
 
 def key_words(key: bytes) -> np.ndarray:

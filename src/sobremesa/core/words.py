@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sobremesa.core.messages import Argument, Message
+from sobremesa.core.messages import Argument, Message, message
 
 LANGUAGES = ("en", "es", "fr", "de")
 HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
@@ -53,7 +53,7 @@ class Words:
 
     def say(self, what: Message | str, name: Callable[[int], str] | None = None, **args: Argument) -> str:
         """The message as a sentence. `name` gives the name of a seat; without it seats are called by letter."""
-        told = what if isinstance(what, Message) else Message(what, args)
+        told = what if isinstance(what, Message) else message(what, "", **args)
         if not self.bundle.has_message(told.key):
             return told.key
         pattern = self.bundle.get_message(told.key).value

@@ -24,16 +24,20 @@ wrong-rules = Das wurde nach Version { $given } der Regeln von { $game } gespiel
 wrong-format = Diese Datei hat die Formatversion { $given }; hier lässt sich nur Version { $known } lesen.
 text-not-a-game = Das ist keine Partie: Die Kopfzeilen Sobremesa und Game fehlen.
 text-no-header = Die Kopfzeile { $header } fehlt.
-text-bad-header = Die Kopfzeilen { $header } lassen sich nicht lesen.
+text-bad-header = Die Kopfzeile { $header } lässt sich nicht lesen.
+text-no-version = Die Kopfzeile Game nennt keine Version der Regeln; erwartet wird etwas wie { $expected }.
 text-bad-action = Aktion { $number }, „{ $word }“, lässt sich nicht spielen: { $problem }
+position-form = „{ $given }“ ist keine Stellung von { $game }; erwartet wird eine Zeile, die mit { $title } beginnt, oder ein Dict von Feldern.
 position-seats = Eine Stellung braucht 1 bis { $high } Plätze, nicht { $value }.
 position-unknown-field = Stellungen dieses Spiels haben kein Feld „{ $field }“. Es gibt: { $known }.
 position-bad-value = { $field }: { $problem }.
 position-bad-word = „{ $word }“ hat nicht die Form Name=Wert.
 vector-illegal = Partie { $match } im Batch: Aktion { $action } ist dort nicht erlaubt; es wurde nichts ausgeführt.
+bad-batch = Ein Batch hat 1 bis { $most } Partien, nicht { $given }.
 unknown-player = Einen Spieler namens „{ $player_name }“ gibt es nicht. Zur Auswahl stehen: { $known }.
 player-missing = In „{ $given }“ fehlt ein Name: Vor und nach jedem Komma muss einer stehen.
 no-such-letter = Einen Platz „{ $letter }“ gibt es hier nicht; die Plätze gehen von A bis { $last }.
+no-such-moment = Einen Moment { $given } gibt es in dieser Partie nicht; es gibt die von 0 bis { $done }.
 option-form = „{ $given }“ hat nicht die Form NAME=WERT.
 file-unreadable = { $file } lässt sich nicht lesen: { $problem }.
 system-no-such-file = eine solche Datei oder einen solchen Ordner gibt es nicht

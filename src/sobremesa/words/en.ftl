@@ -24,16 +24,20 @@ wrong-rules = This was played by version { $given } of the rules of { $game }; h
 wrong-format = This file has format version { $given }; here only { $known } can be read.
 text-not-a-game = This is not a game: the headers Sobremesa and Game are missing.
 text-no-header = The header { $header } is missing.
-text-bad-header = The headers { $header } cannot be read.
+text-bad-header = The header { $header } cannot be read.
+text-no-version = The header Game does not name a version of the rules; expected is something like { $expected }.
 text-bad-action = Action { $number }, “{ $word }”, cannot be played: { $problem }
+position-form = “{ $given }” is no position of { $game }; expected is a line that begins with { $title }, or a mapping of fields.
 position-seats = A position needs seats from 1 to { $high }, not { $value }.
 position-unknown-field = A position of this game has no “{ $field }”. It has: { $known }.
 position-bad-value = { $field }: { $problem }.
 position-bad-word = “{ $word }” is not of the form name=value.
 vector-illegal = Match { $match } of the batch: action { $action } is not legal there; nothing was done.
+bad-batch = A batch has from 1 to { $most } matches, not { $given }.
 unknown-player = There is no player called “{ $player_name }”. The players are: { $known }.
 player-missing = A name is missing in “{ $given }”: there has to be one before and after every comma.
 no-such-letter = There is no seat “{ $letter }” here; seats go from A to { $last }.
+no-such-moment = There is no moment { $given } in this match; there are those from 0 to { $done }.
 option-form = “{ $given }” is not of the form NAME=VALUE.
 file-unreadable = { $file } cannot be read: { $problem }.
 system-no-such-file = no such file or folder

@@ -24,16 +24,20 @@ wrong-rules = Se jugó con la versión { $given } de las reglas de { $game }; aq
 wrong-format = Este archivo usa la versión { $given } del formato; aquí solo se puede leer la { $known }.
 text-not-a-game = Esto no es una partida: faltan los encabezados Sobremesa y Game.
 text-no-header = Falta el encabezado { $header }.
-text-bad-header = No se pueden leer los encabezados { $header }.
+text-bad-header = No se puede leer el encabezado { $header }.
+text-no-version = El encabezado Game no indica la versión de las reglas; se espera algo como { $expected }.
 text-bad-action = La acción { $number }, «{ $word }», no se puede jugar: { $problem }
+position-form = «{ $given }» no es una posición de { $game }; se espera una línea que empiece por { $title }, o un diccionario de campos.
 position-seats = Una posición necesita de 1 a { $high } asientos, no { $value }.
 position-unknown-field = Las posiciones de este juego no tienen el campo «{ $field }». Tienen: { $known }.
 position-bad-value = { $field }: { $problem }.
 position-bad-word = «{ $word }» no tiene la forma nombre=valor.
 vector-illegal = Partida { $match } del lote: ahí no se permite la acción { $action }; no se ha hecho nada.
+bad-batch = Un lote tiene de 1 a { $most } partidas, no { $given }.
 unknown-player = No hay ningún jugador llamado «{ $player_name }». Los jugadores son: { $known }.
 player-missing = Falta un nombre en «{ $given }»: debe haber uno antes y después de cada coma.
 no-such-letter = Aquí no hay asiento «{ $letter }»; los asientos van de la A a la { $last }.
+no-such-moment = En esta partida no hay momento { $given }; los hay del 0 al { $done }.
 option-form = «{ $given }» no tiene la forma NOMBRE=VALOR.
 file-unreadable = No se puede leer { $file }: { $problem }.
 system-no-such-file = no existe el archivo o la carpeta

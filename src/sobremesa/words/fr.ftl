@@ -24,16 +24,20 @@ wrong-rules = Cette partie suit la version { $given } des règles du jeu { $game
 wrong-format = Ce fichier utilise la version { $given } du format ; ici, seule la version { $known } peut être lue.
 text-not-a-game = Ce n’est pas une partie : il manque les en-têtes Sobremesa et Game.
 text-no-header = Il manque l’en-tête { $header }.
-text-bad-header = Impossible de lire les en-têtes { $header }.
+text-bad-header = Impossible de lire l’en-tête { $header }.
+text-no-version = L’en-tête Game n’indique pas la version des règles ; il faut quelque chose comme { $expected }.
 text-bad-action = L’action { $number }, « { $word } », ne peut pas être jouée : { $problem }
+position-form = « { $given } » n’est pas une position du jeu { $game } ; il faut une ligne qui commence par { $title }, ou un dictionnaire de champs.
 position-seats = Une position compte de 1 à { $high } places, pas { $value }.
 position-unknown-field = Les positions de ce jeu n’ont pas de champ « { $field } ». Elles ont : { $known }.
 position-bad-value = { $field } : { $problem }.
 position-bad-word = « { $word } » n’est pas de la forme nom=valeur.
 vector-illegal = Partie { $match } du lot : l’action { $action } n’y est pas permise ; rien n’a été fait.
+bad-batch = Un lot compte de 1 à { $most } parties, pas { $given }.
 unknown-player = Aucun joueur ne s’appelle « { $player_name } ». Les joueurs sont : { $known }.
 player-missing = Il manque un nom dans « { $given } » : il en faut un avant et après chaque virgule.
 no-such-letter = Il n’y a pas de place « { $letter } » ici ; les places vont de A à { $last }.
+no-such-moment = Il n’y a pas de moment { $given } dans cette partie ; ils vont de 0 à { $done }.
 option-form = « { $given } » n’est pas de la forme NOM=VALEUR.
 file-unreadable = Impossible de lire { $file } : { $problem }.
 system-no-such-file = ce fichier ou dossier n’existe pas

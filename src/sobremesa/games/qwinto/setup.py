@@ -59,7 +59,7 @@ def complete(data: dict[str, Any]) -> dict[str, Any]:
     seats = len(data.get("hand", []))
     filled = {
         "phase": "lay",
-        "active": str(data["to_act"])[0].replace("-", "A"),
+        "active": str(data["to_act"])[:1].replace("-", "A"),
         "laid_on": "-",
         "choice": ["-"] * seats,
         "misses": [0] * seats,
@@ -83,7 +83,8 @@ def all_cards(data: dict[str, Any]) -> dict[str, Any]:
     drawn_from = data.get("drawn_from", [[pile_no] * len(hand) + [0] * (HAND - len(hand)) for hand in hands])
     pile_of = dict.fromkeys(cards_of("pile", pile), pile_no)
     for hand, pile_numbers in zip(hands, drawn_from, strict=False):
-        pile_of |= dict(zip(hand, pile_numbers, strict=False))
+        if isinstance(pile_numbers, list | tuple):  # what is none is refused with the rest of the field
+            pile_of |= dict(zip(hand, pile_numbers, strict=False))
     filled = {
         "covered": rest if "pile" in data else "",
         "pile": pile,
