@@ -39,7 +39,7 @@ test:  ## all tests
 	@$(MAKE) --no-print-directory --jobs=2 check web-check $(PAGE) chromium
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not takes_minutes"
 
-browser-test: setup $(PAGE) chromium  ## all tests of the page in a browser, also every screen at four sizes; screenshots go to build/screenshots
+browser-test: setup $(PAGE) chromium  ## all tests of the page in a browser, also every screen at five sizes; screenshots go to build/screenshots
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
 
 page-pictures: setup $(PAGE) chromium  ## take the pictures of the page for the README anew

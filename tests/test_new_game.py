@@ -163,7 +163,19 @@ def test_it_is_clean(project: Project, name: str) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [[], [""], ["Demo"], ["2nd"], ["two words"], ["two", "words"], ["../demo2"], ["class"], ["x" + LONGEST], ["demo"]],
+    [
+        [],
+        [""],
+        ["Demo"],
+        ["2nd"],
+        ["two words"],
+        ["two", "words"],
+        ["../demo2"],
+        ["class"],
+        ["x" + LONGEST],
+        ["demo"],
+        ["demo_v1"],
+    ],
     ids=" ".join,
 )
 def test_bad_names_are_refused_in_one_line(project: Project, arguments: list[str]) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from keyword import iskeyword
 from pathlib import Path
 
+from sobremesa.core.game import OLD
 from sobremesa.core.registry import FOLDER
 
 TEMPLATE = Path(__file__).resolve().parent / "template"
@@ -24,6 +25,8 @@ def problem_with(name: str) -> str | None:
         return f"{name!r} is no name for a game: only a-z, 0-9 and _, beginning with a letter"
     if len(name) > LONGEST_NAME:
         return f"{name!r} is too long: at most {LONGEST_NAME} letters"
+    if OLD.search(name):
+        return f"{name!r} would be an older version of the rules of {OLD.sub('', name)}: call the game something else"
     if iskeyword(name):
         return f"{name!r} is a word of Python: call the game something else"
     if (FOLDER / name).exists():
