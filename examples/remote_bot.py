@@ -1,7 +1,6 @@
 """A bot in any language can sit at a table: this one needs nothing but a WebSocket library.
 
 python examples/remote_bot.py http://localhost:8765 CODE       joins that table and plays until its end
-
 CODE is what the page shows (eight digits), or the table's id, the last part of the link to it. The bot always takes
 the legal action that hurts least by name: the first that the table does not warn about. See docs/protocol.md.
 """
@@ -10,6 +9,7 @@ import json
 import sys
 import urllib.request
 
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 
@@ -20,8 +20,7 @@ def ask(base, path, method="GET"):
 
 def choose(scene):
     """Replace this by something clever: everything the bot may know is in the scene."""
-    harmless = [choice for choice in scene["choices"] if not choice.get("hurts")]
-    return (harmless or scene["choices"])[0]["action"]
+    return min(scene["choices"], key=lambda choice: choice.get("hurts", False))["action"]
 
 
 def play(base, code, name="Example bot"):
@@ -38,8 +37,7 @@ def play(base, code, name="Example bot"):
         for text in socket:
             event = json.loads(text)
             if event["type"] == "welcome":
-                seated = event["you"] is not None
-                if not seated:
+                if not (seated := event["you"] is not None):
                     send(type="join", name=name)
             elif event["type"] == "rejected":
                 print("refused:", event["problem"]["key"], file=sys.stderr)
@@ -56,4 +54,7 @@ def play(base, code, name="Example bot"):
 if __name__ == "__main__":
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    print("result:", play(sys.argv[1].rstrip("/"), sys.argv[2]))
+    try:
+        print("result:", play(sys.argv[1].rstrip("/"), sys.argv[2]))
+    except (OSError, ValueError, WebSocketException) as problem:  # no server, no such table, no address …
+        sys.exit(f"{sys.argv[1]}: {problem}")
