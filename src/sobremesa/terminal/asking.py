@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.table import Column, Table
 from rich.text import Text
 
 from sobremesa.core.errors import BadNotation, IllegalAction, SobremesaError
@@ -78,8 +79,11 @@ class Conversation(ABC):
                 return action
 
     def list_choices(self, scene: Scene) -> None:
+        """With their numbers before them; what is too long for a line goes on under itself."""
+        listed = Table.grid(Column(justify="right", width=4, style="bold"), Column(), padding=(0, 2, 0, 0))
         for number, choice in enumerate(scene.choices, start=1):
-            self.console.print(Text.assemble((f"{number:>4}", "bold"), "  ", self.describe(choice)))
+            listed.add_row(str(number), self.describe(choice))
+        self.console.print(listed)
 
     def describe(self, choice: Choice) -> Text:
         label = self.words.say(choice.label, self.name)

@@ -84,7 +84,8 @@ class LineGame(Conversation):
             self.catch_up()
             self.show(self.match.scene(HUMAN))
             self.console.print(self.words.say(self.match.scene(HUMAN).prompt, self.name), style="bold")
-            self.console.print(self.say("kept-finished", file=str(self.path)), style="dim")
+            # Where the terminal itself breaks the line, the path can still be copied.
+            self.console.print(self.say("kept-finished", file=str(self.path)), style="dim", soft_wrap=True)
         except (Leave, KeyboardInterrupt, EOFError):
             self.console.print()
             self.console.print(self.say("kept-unfinished", game=self.match.game.id, command=command()), style="dim")
