@@ -9,11 +9,12 @@ match.play(match.legal()[0])
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 __version__ = "0.1.0"
 
+TYPE_CHECKING = False  # type checkers know better; importing typing would take longer than all else here
 if TYPE_CHECKING:
+    from typing import Any
+
     from sobremesa.core.errors import SobremesaError
     from sobremesa.core.game import Game
     from sobremesa.core.match import Match
