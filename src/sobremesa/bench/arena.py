@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from importlib.util import find_spec
 from pathlib import Path
 
 from sobremesa.bench.stats import COLOURS, NoPlots, save
-from sobremesa.core.errors import BadOption
+from sobremesa.core.errors import BadOption, said_by_system
 from sobremesa.core.game import Game
 from sobremesa.core.words import words_for
 from sobremesa.players.standings import ArenaResult, Estimate
@@ -23,8 +24,8 @@ def check_plot(path: Path) -> None:
     if find_spec("matplotlib") is None:
         raise NoPlots("no-plots")
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        reason = os.strerror(21 if path.is_dir() else 13 if path.parent.is_dir() else 2)
-        raise NoPlots("file-unwritable", file=str(path), problem=reason)
+        refused = errno.EISDIR if path.is_dir() else errno.EACCES if path.parent.is_dir() else errno.ENOENT
+        raise NoPlots("file-unwritable", file=str(path), problem=said_by_system(OSError(refused, "")))
 
 
 def reach(share: Estimate) -> tuple[float, float]:

@@ -118,9 +118,9 @@ def set_up(
     if seats is None:
         seats = default_seats(game, len(players))
     game.check_seats(seats)
-    check_amount("seconds", budget.seconds, MOST_SECONDS)
-    check_amount("iterations", budget.iterations, MOST_ITERATIONS)
-    check_amount("move-limit", move_limit, MOST_SECONDS)
+    check_amount("--seconds", budget.seconds, MOST_SECONDS)
+    check_amount("--iterations", budget.iterations, MOST_ITERATIONS)
+    check_amount("--move-limit", move_limit, MOST_SECONDS)
     bots = introduced(players)
     return Setup(
         game=game.id,
