@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from command import answer, refusal
+from sobremesa.core.match import letters
 from sobremesa.core.registry import all_games, load
 from sobremesa.core.words import words_for
 
@@ -90,6 +95,40 @@ def test_replay_prints_what_happened(tmp_path: Path) -> None:
     assert data["payoff"] == match.payoff
 
 
+def test_replay_reads_what_a_server_exported(tmp_path: Path) -> None:
+    match = load("llama").new(2, seed=1)
+    match.play(match.legal()[0])
+    exported = {"match": "x.1", "game": "llama", "version": 1, "seats": 2, "options": match.options, "cuts": ["", ""]}
+    keys = {"commitment": "0" * 64, "secret": "0" * 64, "key": match.key.hex() if match.key else ""}
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps({**exported, **keys, "actions": letters(match.moves, match.game)}), encoding="utf-8")
+    data = json.loads(answer("replay", str(file), "--json"))
+    assert data["position"] == match.position()
+    assert data["headers"] == {"Match": "x.1"}
+
+
+@pytest.mark.parametrize("name", ["es", "ES", "es_ES", "es-MX", "es_ES.UTF-8"])
+def test_a_language_may_be_called_as_systems_call_it(name: str) -> None:
+    assert json.loads(answer("rules", "llama", "--lang", name, "--json"))["lang"] == "es"
+
+
+@pytest.mark.parametrize("moment", [0.1, 0.2, 0.4])
+def test_ctrl_c_ends_in_one_line_from_the_first_moment_on(moment: float) -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "sobremesa", "simulate", "llama", "--games", "1000000"],
+        env=os.environ | {"SOBREMESA_LANG": "en"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(moment)
+    running.send_signal(signal.SIGINT)
+    output, told = running.communicate(timeout=60)
+    assert "sobremesa" not in told or told.strip() == "sobremesa: interrupted; nothing that was saved is lost."
+    assert output == ""
+    assert running.returncode != 0
+
+
 def test_check_runs_the_laws_on_a_game() -> None:
     results = json.loads(answer("check", "llama", "--plies", "300", "--json"))
     assert all(result["holds"] for result in results)
@@ -152,6 +191,19 @@ def test_bench_measures_the_engine() -> None:
         (("simulate", "llama", "--option", "first=Z"), "random, A–B"),
         (("serve", "--bot-pause", "nan"), "nan"),
         (("bench", "search", "--seconds", "nan"), "nan"),
+        (("simulate", "llama", "--games", "1000000000000"), "from 1 to 1000000."),
+        (("stats", "llama", "--games", "99999999999999"), "from 2 to 1000000."),
+        (("check", "--plies", "9" * 30), "from 1 to 1000000000."),
+        (("bench", "scenes", "--moves", "9" * 30), "from 1 to 1000000."),
+        (("bench", "engine", "--seconds", "inf"), "from 0.01 to 86400."),
+        (("simulate", "llama", "--move-limit", "inf"), "above 0 and at most 86400."),
+        (("arena", "llama", "--seconds", "nan"), "--seconds must be more than 0"),
+        (("simulate", "llama", "--option", "limit=" + "9" * 5000), "limit cannot be 9999"),
+        (("simulate", "llama", "--games", "1000000", "--lang", "xx"), "no language “xx”"),
+        (("stats", "llama", "--games", "1000000", "--lang", "essss"), "no language “essss”"),
+        (("stats", "llama", "--games", "1000000", "--plot", "/nonexist/q.svg"), "no such file or folder"),
+        (("verify", "match.txt", "--commitment", "00"), "“00” is no commitment"),
+        (("replay", "/"), "/ cannot be read: it is a folder"),
         (("nonsense",), "nonsense"),
         (("rules",), "GAME"),
     ],
@@ -183,7 +235,7 @@ def test_mistakes_are_told_in_the_users_language() -> None:
         ),
         (
             ("simulate", "llama", "--games", "0"),
-            "La opción --games no puede ser 0; valores posibles: un número entero a partir de 1.",
+            "La opción --games no puede ser 0; valores posibles: un número entero de 1 a 1000000.",
         ),
         (("serve", "--port", "99999"), "un número entero de 0 a 65535"),
         (("simulate", "llama", "--move-limit", "0"), "un número mayor que 0"),
@@ -197,6 +249,9 @@ def test_mistakes_are_told_in_the_users_language() -> None:
         (("rules", "llama", "extra", "more"), "Esto sobra: extra more"),
         (("replay", "no-such-file.txt"), "no existe el archivo"),
         (("simulate", "llama", "--players", "./no-such-file.py:Bot"), "no existe el archivo"),
+        (("arena", "llama", "--plot", "/nonexist/x.svg"), "no existe el archivo o la carpeta"),
+        (("verify", "http://localhost:1/match"), "ahí no hay nadie que responda"),
+        (("verify", "http://nowhere.invalid/match"), "no se encuentra ningún equipo con ese nombre"),
     ],
 )
 def test_what_is_wrong_with_a_command_line_is_told_in_the_users_language(words: tuple[str, ...], expected: str) -> None:
@@ -210,6 +265,9 @@ def test_broken_and_foreign_files_are_refused(tmp_path: Path) -> None:
         (b"\xff\xfe\x00", "cannot be read"),
         (b'[Sobremesa "7"]\n[Game "llama/1"]\n', "version 7"),
         (b'[Sobremesa "1"]\n[Game "llama/77"]\n', "version 77"),
+        (b'[Sobremesa "1"]\n[Game "llama"]\n', "something like llama/1"),
+        (b'[Sobremesa "1"]\n[Game "llama/1"]\n[Position ""]\n', "is no position"),
+        (b'{"sobremesa": 1}', "not an exported match"),
     ):
         file.write_bytes(content)
         assert expected in refusal("replay", str(file))

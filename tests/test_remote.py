@@ -97,6 +97,8 @@ def test_who_was_asked_is_asked_again_after_the_server_was_started_anew(tmp_path
         (["--server", "ftp://x", "--join", "x"], "no server's address"),
         (["--server", "http://[::1", "--join", "x"], "no server's address"),
         (["--join", "x"], "Say which --server"),
+        (["llama", "--server", ""], "Say which --server"),
+        (["llama", "--server", "http://localhost:1"], "nobody listens there"),
     ],
 )
 def test_a_server_that_cannot_be_reached_is_said_in_one_line(words: list[str], said: str, tmp_path: Path) -> None:
@@ -141,6 +143,37 @@ def test_a_server_that_has_forgotten_everybody_makes_us_new(server: Process, tmp
     assert known["http://other"] == "kept"
     assert known[server.url] != "Im5vYm9keSI.AAAA"
     assert (folder / "servers.json").stat().st_mode & 0o077 == 0, "for nobody else to read"
+
+
+@pytest.mark.parametrize("damaged", ["[1]", "null", "5", '{"http://x": 1}', "{", "\xff"])
+def test_what_was_remembered_of_servers_may_be_damaged(damaged: str, server: Process, tmp_path: Path) -> None:
+    (tmp_path / "sobremesa").mkdir()
+    (tmp_path / "sobremesa" / "servers.json").write_text(damaged, encoding="latin-1")
+    player = terminal(tmp_path, "llama", "--server", server.url, "--bots", "easy", "--seats", "2")
+    player.expect("What do you do")
+    player.sendline("bye")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--seats", "0"], "is played by 2 to 6, not by 0"),
+        (["--bots", "./mybot.py:X"], "“./mybot.py:X” cannot play at a table of a server"),
+        (["--bots", "easy,hint"], "“hint” cannot play"),
+    ],
+)
+def test_a_table_that_cannot_be_laid_is_refused_here(
+    words: list[str], said: str, server: Process, tmp_path: Path
+) -> None:
+    player = terminal(tmp_path, "llama", "--server", server.url, *words)
+    player.expect_exact(said)
+    player.expect(pexpect.EOF)
+
+
+def test_ctrl_c_is_how_a_server_is_meant_to_end(tmp_path: Path) -> None:
+    with served(tmp_path / "t.db") as ended:
+        ended.process.send_signal(signal.SIGINT)
+        assert ended.process.wait(timeout=30) == 0
 
 
 def test_where_nothing_can_be_kept_one_plays_all_the_same(server: Process) -> None:
@@ -228,6 +261,22 @@ def test_the_bot_of_the_examples_does_not_wait_for_a_seat_that_it_does_not_get(s
         [sys.executable, str(EXAMPLE), server.url, table], capture_output=True, text=True, check=True
     )
     assert (ended.stdout, ended.stderr) == ("result: None\n", "refused: table-full\n")
+
+
+@pytest.mark.parametrize("code", ["nowhere", "00000000"])
+def test_the_bot_of_the_examples_says_in_one_line_that_there_is_no_table(code: str, server: Process) -> None:
+    refused_by_the_example(server.url, code)
+
+
+@pytest.mark.parametrize("address", ["http://localhost:1", "localhost:8765", "nowhere", "http://[::1"])
+def test_the_bot_of_the_examples_says_in_one_line_that_there_is_no_server(address: str) -> None:
+    refused_by_the_example(address, "x")
+
+
+def refused_by_the_example(address: str, code: str) -> None:
+    ended = subprocess.run([sys.executable, str(EXAMPLE), address, code], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr.count("\n")) == (1, "", 1)
+    assert ended.stderr.startswith(f"{address}: ")
 
 
 def test_the_bot_of_the_examples_has_sixty_lines() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from sobremesa.core.game import Game
 from sobremesa.core.registry import all_games, load
 from sobremesa.core.words import words_for
 
@@ -153,7 +154,7 @@ def test_a_place_where_nothing_can_be_saved_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     terminal = Terminal(tmp_path / "file", "llama")
     terminal.child.expect(pexpect.EOF)
-    assert "cannot be written" in (terminal.child.before or "")
+    assert "cannot be written: it exists already" in (terminal.child.before or "")
 
 
 def test_there_is_nothing_to_resume_at_first(tmp_path: Path) -> None:
@@ -162,6 +163,44 @@ def test_there_is_nothing_to_resume_at_first(tmp_path: Path) -> None:
     assert "no unfinished game" in (terminal.child.before or "")
     terminal.child.close()
     assert terminal.child.exitstatus == 2
+
+
+@pytest.mark.parametrize("name", ["nosuch", "lla", "/x", "a**b", ""])
+def test_only_a_game_that_there_is_can_be_resumed(name: str, tmp_path: Path) -> None:
+    Terminal(tmp_path, "llama", "--seed", "5").wait()
+    terminal = Terminal(tmp_path, name, "--resume")
+    terminal.child.expect(pexpect.EOF)
+    assert f"There is no game called “{name}”" in (terminal.child.before or "")
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "fr", "de"])
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_what_is_too_long_for_a_line_goes_on_under_itself(
+    game: Game, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from sobremesa.terminal.line import LineGame
+
+    match = game.new(2, seed=1)
+    table = LineGame(match, tmp_path / "x.game", {"Players": "Ana, hint"}, lang)
+    table.console.width = 40
+    scene = match.scene(match.to_act[0])
+    table.list_choices(scene)
+    lines = capsys.readouterr().out.splitlines()
+    numbers = [int(line[:4]) for line in lines if line[:4].strip()]
+    assert numbers == list(range(1, len(scene.choices) + 1))
+    assert all(line[4:6] == "  " and len(line) <= 40 for line in lines)
+
+
+def test_the_path_of_a_game_is_not_broken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from sobremesa.terminal.line import LineGame
+
+    folder = tmp_path / ("a folder with a long name " * 5)
+    folder.mkdir()
+    match = load("llama").new(2, seed=1)
+    while not match.over:
+        match.play(match.legal()[-1])
+    LineGame(match, folder / "x.game", {"Players": "Ana, hint"}, "en").run()
+    assert f"The game is kept in {folder / 'x.finished.game'}." in capsys.readouterr().out
 
 
 def test_a_number_that_is_also_a_card_is_asked_about(tmp_path: Path) -> None:

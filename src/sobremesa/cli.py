@@ -7,25 +7,29 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from sobremesa import __version__
+from sobremesa.__main__ import INTERRUPTED
 from sobremesa.core.errors import BadNotation, BadOption, SobremesaError, said_by_system
 from sobremesa.core.registry import all_games, load
 
 if TYPE_CHECKING:
     from sobremesa.core.game import Game
-    from sobremesa.core.match import Match
 
+COMMITMENT = re.compile("[0-9a-fA-F]{64}")
 WRONG_INPUT = 2
-INTERRUPTED = 130
 LONGEST_DOWNLOAD = 10_000_000  # bytes
+MOST_GAMES = 1_000_000  # all of them are kept in memory, as the deals of an arena
+MOST_PLIES = 1_000_000_000
+MOST_SECONDS = 86_400  # a day
 
 
 class Seconds(click.FloatRange):
@@ -40,10 +44,11 @@ class Seconds(click.FloatRange):
         return seconds
 
 
-def language(asked: str | None) -> str:
-    from sobremesa.core.words import LANGUAGES, best_language
+def language(_ctx: click.Context, _param: click.Parameter, asked: str | None) -> str:
+    """The language asked for, checked before anything is done, or the system's."""
+    from sobremesa.core.words import LANGUAGES, best_language, language_in
 
-    if asked and asked[:2].lower() not in LANGUAGES:
+    if asked is not None and language_in(asked) is None:
         raise BadOption("lang-unknown", given=asked, known=", ".join(LANGUAGES))
     return best_language(asked)
 
@@ -104,14 +109,16 @@ def group() -> None:
 # --- shared pieces ---------------------------------------------------------------------------------------------
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
-lang_option = click.option("--lang", metavar="LANG", help="es, en, fr or de; by default your system's language.")
+lang_option = click.option(
+    "--lang", metavar="LANG", callback=language, help="es, en, fr or de; by default your system's language."
+)
 option_option = click.option(
     "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="An option of the match; may be repeated."
 )
 
 move_limit_option = click.option(
     "--move-limit",
-    type=Seconds(0, min_open=True),
+    type=Seconds(0, MOST_SECONDS, min_open=True),
     default=10,
     show_default=True,
     help="Seconds that a bot of your own may take for a move.",
@@ -158,12 +165,6 @@ def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
         yield lambda done: bar.update(task, completed=done)
 
 
-def read_match(path: Path) -> tuple[Match, dict[str, str]]:
-    from sobremesa.core.notation import read
-
-    return read(read_text(path))
-
-
 def read_address(address: str) -> str:
     """What a server answers."""
     import urllib.error
@@ -177,18 +178,21 @@ def read_address(address: str) -> str:
             return str(answer.read(LONGEST_DOWNLOAD).decode("utf-8"))
     except urllib.error.HTTPError as refused:
         told = problem_in(refused.read(LONGEST_DOWNLOAD))
-        raise told or BadNotation("file-unreadable", file=address, problem=str(refused)[:100]) from None
-    except (OSError, ValueError, HTTPException) as problem:
-        raise BadNotation("file-unreadable", file=address, problem=str(problem)[:100]) from None
+        raise told or BadNotation("file-unreadable", file=address, problem=str(refused)) from None
+    except OSError as problem:
+        raise BadNotation("file-unreadable", file=address, problem=said_by_system(problem)) from None
+    except (ValueError, HTTPException) as problem:
+        raise BadNotation("file-unreadable", file=address, problem=str(problem)) from None
 
 
 def read_text(path: Path) -> str:
+    name = path.name or str(path)  # / has no name
     try:
         return path.read_text(encoding="utf-8")
     except OSError as problem:
-        raise BadNotation("file-unreadable", file=path.name, problem=said_by_system(problem)) from None
+        raise BadNotation("file-unreadable", file=name, problem=said_by_system(problem)) from None
     except UnicodeDecodeError:
-        raise BadNotation("file-unreadable", file=path.name, problem="UTF-8") from None
+        raise BadNotation("file-unreadable", file=name, problem="UTF-8") from None
 
 
 # --- what there is ---------------------------------------------------------------------------------------------
@@ -238,12 +242,12 @@ def games(as_json: bool) -> None:
 @group.command()
 @lang_option
 @as_json
-def players(lang: str | None, as_json: bool) -> None:
+def players(lang: str, as_json: bool) -> None:
     """The bots: levels to play against, and others to compare with."""
     from sobremesa.core.words import words_for
     from sobremesa.players.levels import CHARACTERS, OTHERS
 
-    words = words_for(language(lang))
+    words = words_for(lang)
     levels = [
         {"name": name, "title": words.say(title), "character": words.say(character)}
         for name, (title, character) in CHARACTERS.items()
@@ -263,12 +267,12 @@ def players(lang: str | None, as_json: bool) -> None:
 @click.argument("game")
 @lang_option
 @as_json
-def rules(game: str, lang: str | None, as_json: bool) -> None:
+def rules(game: str, lang: str, as_json: bool) -> None:
     """The rules of GAME."""
     loaded = load(game)
-    text = loaded.rules(language(lang))
+    text = loaded.rules(lang)
     if as_json:
-        print_json({"game": loaded.id, "lang": language(lang), "markdown": text})
+        print_json({"game": loaded.id, "lang": lang, "markdown": text})
         return
     from rich.console import Console
     from rich.markdown import Markdown
@@ -282,7 +286,13 @@ def rules(game: str, lang: str | None, as_json: bool) -> None:
 @group.command()
 @click.argument("game", required=False)
 @click.option("--seats", type=int, help="How many play, you included.")
-@click.option("--bots", default="good", show_default=True, help="Who plays the other seats: LEVEL[,LEVEL…]")
+@click.option(
+    "--bots",
+    default="good",
+    show_default=True,
+    help="Who plays the other seats: LEVEL[,LEVEL…] or bots like ./mybot.py:MyBot. With --server only levels; without "
+    "--bots all other seats are for people there.",
+)
 @lang_option
 @click.option("--seed", type=int, help="The same seed deals the same cards.")
 @option_option
@@ -298,7 +308,7 @@ def play(
     game: str | None,
     seats: int | None,
     bots: str,
-    lang: str | None,
+    lang: str,
     seed: int | None,
     options: tuple[str, ...],
     name: str | None,
@@ -314,12 +324,14 @@ def play(
     from sobremesa.terminal import line, saves
 
     line.need_terminal()
-    if server or code:
-        play_remotely(server, code, game, seats, bots, options, name, language(lang), not no_auto, not no_confirm)
+    if server is not None or code is not None:
+        play_remotely(server, code, game, seats, bots, options, name, lang, not no_auto, not no_confirm)
         return
     if file or resume:
-        path = file or saves.last_unfinished(game)
-        match, headers = read_match(path)
+        from sobremesa.core.notation import read
+
+        path = file or saves.last_unfinished(None if game is None else load(game))
+        match, headers = read(read_text(path))
     elif game is None:
         raise BadOption("play-what")
     else:
@@ -336,7 +348,7 @@ def play(
         match = loaded.new(seats, seed, **read_options(options))
         path = saves.new_file(loaded)
         headers = {"Players": ", ".join([(name or "*").replace(",", " "), *opponents])}
-    line.LineGame(match, path, headers, language(lang), not no_auto, not no_confirm, move_limit).run()
+    line.LineGame(match, path, headers, lang, not no_auto, not no_confirm, move_limit).run()
 
 
 def play_remotely(
@@ -352,6 +364,7 @@ def play_remotely(
     careful: bool,
 ) -> None:
     from sobremesa.core.words import words_for
+    from sobremesa.players.levels import LEVELS
     from sobremesa.table.seating import checked_name
     from sobremesa.terminal.remote import Remote, RemoteGame
 
@@ -364,7 +377,10 @@ def play_remotely(
         loaded = load(str(game))
         # Named bots take seats; without --bots all other seats are for people.
         named = read_names(bots) if click_given("bots") else []
-        wanted = seats or max(loaded.seats[0], 2, len(named) + 1)
+        for bot in named:
+            if bot not in LEVELS:  # the server knows no others, least of all a file here
+                raise BadOption("bots-at-server", given=bot, known=", ".join(LEVELS))
+        wanted = max(loaded.seats[0], 2, len(named) + 1) if seats is None else seats
         loaded.check_seats(wanted)
         code = remote.lay(loaded.id, wanted, named, read_options(options), called)
     RemoteGame(remote, remote.find(code), called, lang, auto, careful).run()
@@ -379,7 +395,7 @@ def click_given(name: str) -> bool:
 @group.command()
 @click.argument("game")
 @click.option("--seats", type=int, help="How many play.")
-@click.option("--games", "count", type=click.IntRange(min=1), default=1000, show_default=True)
+@click.option("--games", "count", type=click.IntRange(1, MOST_GAMES), default=1000, show_default=True)
 @click.option("--players", default="hint,random", show_default=True, help="Names, from the first seat on.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @move_limit_option
@@ -394,7 +410,7 @@ def simulate(
     seed: int,
     move_limit: float,
     options: tuple[str, ...],
-    lang: str | None,
+    lang: str,
     as_json: bool,
 ) -> None:
     """Play many games of GAME between bots and show how each seat did."""
@@ -417,7 +433,7 @@ def simulate(
         return
     from sobremesa.terminal.tables import series_table
 
-    series_table(result, loaded, language(lang))
+    series_table(result, loaded, lang)
 
 
 @group.command()
@@ -426,16 +442,18 @@ def simulate(
 @click.option("--seat", metavar="LETTER", help="Through the eyes of this seat; by default a spectator's.")
 @lang_option
 @as_json
-def replay(file: Path, step: bool, seat: str | None, lang: str | None, as_json: bool) -> None:
+def replay(file: Path, step: bool, seat: str | None, lang: str, as_json: bool) -> None:
     """Show the game in FILE, action by action."""
-    from sobremesa.terminal.replays import replay_data, show_replay
+    from sobremesa.core.notation import read
+    from sobremesa.terminal.replays import read_exported, replay_data, show_replay
 
-    match, headers = read_match(file)
+    text = read_text(file)
+    match, headers = read_exported(text) if text.lstrip().startswith("{") else read(text)
     viewer = match.seat_called(seat) if seat else None
     if as_json:
         print_json(replay_data(match, headers, viewer))
     else:
-        show_replay(match, headers, viewer, language(lang), step)
+        show_replay(match, headers, viewer, lang, step)
 
 
 @group.command()
@@ -443,19 +461,21 @@ def replay(file: Path, step: bool, seat: str | None, lang: str | None, as_json: 
 @click.option("--commitment", "published", metavar="HEX", help="The commitment as you saw it before the deal.")
 @lang_option
 @as_json
-def verify(file: str, published: str | None, lang: str | None, as_json: bool) -> None:
+def verify(file: str, published: str | None, lang: str, as_json: bool) -> None:
     """Check that a match was dealt fairly: commitment, key, every action and the result."""
     import msgspec
 
     from sobremesa.core.words import words_for
     from sobremesa.table import fairness
 
+    if published is not None and not COMMITMENT.fullmatch(published):
+        raise BadOption("commitment-form", given=published)
     text = read_address(file) if file.startswith(("http://", "https://")) else read_text(Path(file))
     verdict = fairness.verify(fairness.read_export(text), published)
     if as_json:
         print_json({"holds": verdict.holds, **msgspec.structs.asdict(verdict)})
     else:
-        click.echo(words_for(language(lang), verdict.game).say(verdict.told))
+        click.echo(words_for(lang, verdict.game).say(verdict.told))
     if not verdict.holds:
         raise click.exceptions.Exit(1)
 
@@ -496,7 +516,7 @@ def arena(
     plot: Path | None,
     resume: Path | None,
     fresh: bool,
-    lang: str | None,
+    lang: str,
     as_json: bool,
 ) -> None:
     """Let players of GAME meet on the same deals in all seats, and show who is stronger, and how sure that is."""
@@ -507,7 +527,7 @@ def arena(
     from sobremesa.players.player import Budget
     from sobremesa.terminal.tables import arena_table
 
-    loaded, spoken = load(game), language(lang)
+    loaded = load(game)
     if iterations is not None and seconds is not None:
         raise BadOption("seconds-or-iterations")
     if plot:
@@ -518,16 +538,16 @@ def arena(
     journal = resume or default_path(setup)
 
     def say_kept(file: Path) -> None:
-        click.echo(words_for(spoken).say("arena-kept", deals=deals, file=str(file)), err=True)
+        click.echo(words_for(lang).say("arena-kept", deals=deals, file=str(file)), err=True)
 
     with progress_bar(loaded.title, deals) as progress:
         result = run_arena(setup, deals, workers, ray, journal, fresh, progress, say_preparing, say_kept)
     if plot:
-        draw(loaded, result, plot, spoken)
+        draw(loaded, result, plot, lang)
     if as_json:
         print_json(result)
         return
-    arena_table(result, loaded, spoken)
+    arena_table(result, loaded, lang)
     if plot:
         click.echo(plot)
 
@@ -560,7 +580,7 @@ def serve(
     metrics_token: str,
     unlimited: bool,
     lazy: bool,
-    lang: str | None,
+    lang: str,
 ) -> None:
     """Run the web table and its server."""
     from sobremesa.server.run import default_database, run
@@ -575,7 +595,8 @@ def serve(
         metrics_token=metrics_token,
         limits=UNLIMITED if unlimited else Limits(),
     )
-    run(settings, host, port, proxies, language(lang), lazy)
+    with suppress(KeyboardInterrupt):  # Ctrl-C is how it is meant to end: that is no failure, neither here nor for make
+        run(settings, host, port, proxies, lang, lazy)
 
 
 # --- checking and measuring ------------------------------------------------------------------------------------
@@ -583,7 +604,9 @@ def serve(
 
 @group.command()
 @click.argument("game", required=False)
-@click.option("--plies", type=click.IntRange(min=1), default=20_000, show_default=True, help="Positions per law.")
+@click.option(
+    "--plies", type=click.IntRange(1, MOST_PLIES), default=20_000, show_default=True, help="Positions per law."
+)
 @click.option("--seed", type=int, default=1, show_default=True)
 @as_json
 def check(game: str | None, plies: int, seed: int, as_json: bool) -> None:
@@ -608,31 +631,34 @@ def check(game: str | None, plies: int, seed: int, as_json: bool) -> None:
 
 @group.command()
 @click.argument("game")
-@click.option("--games", "count", type=click.IntRange(min=2), default=2000, show_default=True, help="For each entry.")
+@click.option(
+    "--games", "count", type=click.IntRange(2, MOST_GAMES), default=2000, show_default=True, help="For each entry."
+)
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--plot", type=click.Path(path_type=Path), help="Draw into this .svg or .png file.")
 @lang_option
 @as_json
-def stats(game: str, count: int, seed: int, plot: Path | None, lang: str | None, as_json: bool) -> None:
+def stats(game: str, count: int, seed: int, plot: Path | None, lang: str, as_json: bool) -> None:
     """How long GAME takes, whether starting helps, what is scored: by seats, for random and for hint players."""
+    from sobremesa.bench.arena import check_plot
     from sobremesa.bench.stats import PLAYERS, collect, draw
     from sobremesa.core.prepare import prepare
     from sobremesa.players.series import play_series
     from sobremesa.terminal.tables import stats_table
 
     loaded = load(game)
-    if plot and plot.suffix not in (".svg", ".png"):
-        raise BadOption("plot-suffix", given=plot.name)
+    if plot:
+        check_plot(plot)
     prepare(loaded, "simulate", lambda: play_series(loaded, loaded.seats[1], 1, ["hint"], 1), say_preparing)
     entries = (loaded.seats[1] - loaded.seats[0] + 1) * len(PLAYERS)
     with progress_bar(loaded.title, count * entries) as progress:
         found = collect(loaded, count, seed, progress)
     if plot:
-        draw(loaded, found, plot, language(lang))
+        draw(loaded, found, plot, lang)
     if as_json:
         print_json(found)
     else:
-        stats_table(found, loaded, language(lang))
+        stats_table(found, loaded, lang)
         if plot:
             click.echo(plot)
 
@@ -645,7 +671,7 @@ def bench() -> None:
 @bench.command()
 @click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
 @click.option("--against", default="", help="Peers: open_spiel, rlcard.")
-@click.option("--seconds", type=Seconds(min=0.01), default=2.0, show_default=True, help="For each figure.")
+@click.option("--seconds", type=Seconds(0.01, MOST_SECONDS), default=2.0, show_default=True, help="For each figure.")
 @click.option("--compiling", is_flag=True, help="Also time the first start (compiling) and the next.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
 @as_json
@@ -669,8 +695,10 @@ def engine(
 @bench.command("search")
 @click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
 @click.option("--against", default="", help="Peers: open_spiel.")
-@click.option("--seconds", type=Seconds(min=0.01), default=2.0, show_default=True, help="For each figure.")
-@click.option("--horizon", type=click.IntRange(min=1), help="Also with play-outs that are cut after so many turns.")
+@click.option("--seconds", type=Seconds(0.01, MOST_SECONDS), default=2.0, show_default=True, help="For each figure.")
+@click.option(
+    "--horizon", type=click.IntRange(1, MOST_PLIES), help="Also with play-outs that are cut after so many turns."
+)
 @click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
 @as_json
 def bench_search(
@@ -692,7 +720,9 @@ def bench_search(
 
 @bench.command("scenes")
 @click.option("--game", "only", multiple=True, help="Only this game; may be repeated.")
-@click.option("--moves", type=click.IntRange(min=1), default=2000, show_default=True, help="How many are drawn.")
+@click.option(
+    "--moves", type=click.IntRange(1, MOST_GAMES), default=2000, show_default=True, help="How many are drawn."
+)
 @click.option("--markdown", "as_markdown", is_flag=True, help="Print a Markdown table.")
 @as_json
 def bench_scenes(only: tuple[str, ...], moves: int, as_markdown: bool, as_json: bool) -> None:

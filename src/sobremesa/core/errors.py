@@ -15,13 +15,26 @@ SYSTEM_SAYS = {
     errno.ENOTDIR: "system-no-folder",
     errno.ENOSPC: "system-full",
     errno.EROFS: "system-read-only",
+    errno.EEXIST: "system-exists",
+    errno.ECONNREFUSED: "system-nobody-listens",
+    errno.ECONNRESET: "system-hung-up",
+    errno.EHOSTUNREACH: "system-no-way",
+    errno.ENETUNREACH: "system-no-way",
+    errno.ETIMEDOUT: "system-too-late",
 }
 
 
 def said_by_system(problem: OSError) -> Message | str:
     """Why the system refuses; what is rare, in the system's own words."""
-    key = SYSTEM_SAYS.get(problem.errno or 0)
-    return message(key) if key else problem.strerror or str(problem)
+    from socket import gaierror
+
+    cause = getattr(problem, "reason", problem)  # urllib wraps what it met
+    if isinstance(cause, gaierror):  # its numbers are others
+        return message("system-no-such-host")
+    if isinstance(cause, TimeoutError):
+        return message("system-too-late")
+    key = SYSTEM_SAYS.get(getattr(cause, "errno", None) or 0)
+    return message(key) if key else getattr(cause, "strerror", None) or str(cause)
 
 
 class SobremesaError(Exception):

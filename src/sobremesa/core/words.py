@@ -17,18 +17,25 @@ from sobremesa.core.messages import Argument, Message, message
 
 LANGUAGES = ("en", "es", "fr", "de")
 HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
+ASKED = re.compile(rf"({'|'.join(LANGUAGES)})(?![a-z])", re.IGNORECASE)  # es, es_ES.UTF-8, but not essential
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def best_language(asked: str | None = None) -> str:
     """The language to speak: as asked, else the environment's, else English."""
     for wish in (asked, *(os.environ.get(name) for name in ("SOBREMESA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))):
-        if wish and wish[:2].lower() in LANGUAGES:
-            return wish[:2].lower()
         if wish:
+            if known := language_in(wish):
+                return known
             break
     system = locale.getlocale()[0] or ""
     return system[:2] if system[:2] in LANGUAGES else "en"
+
+
+def language_in(wish: str) -> str | None:
+    """The language that a name like es, es-ES or es_ES.UTF-8 stands for, if it is spoken here."""
+    found = ASKED.match(wish)
+    return found[1].lower() if found else None
 
 
 def word_files(lang: str, game_id: str | None) -> list[Path]:

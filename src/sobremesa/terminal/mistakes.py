@@ -47,10 +47,11 @@ def expected_by(kind: click.ParamType) -> Message | str | None:
     low, high = getattr(kind, "min", None), getattr(kind, "max", None)
     if low is None:
         return number
-    if high is not None:
-        return message("expected-range", number=number, low=f"{low:g}", high=f"{high:g}")
     is_open = getattr(kind, "min_open", False)
-    return message("expected-above" if is_open else "expected-from", number=number, low=f"{low:g}")
+    if high is None or is_open:
+        above = message("expected-above" if is_open else "expected-from", number=number, low=str(low))
+        return above if high is None else message("expected-at-most", number=above, high=str(high))
+    return message("expected-range", number=number, low=str(low), high=str(high))
 
 
 def meant(possibilities: list[str] | None) -> list[Message]:

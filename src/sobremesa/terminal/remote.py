@@ -17,7 +17,7 @@ from platformdirs import user_data_path
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
-from sobremesa.core.errors import SobremesaError
+from sobremesa.core.errors import SobremesaError, said_by_system
 from sobremesa.core.messages import Message, message
 from sobremesa.core.registry import load
 from sobremesa.core.styles import seat_letter
@@ -73,7 +73,9 @@ class Remote:
                 found = json.load(answer)
         except urllib.error.HTTPError as refused:
             raise self._problem(refused.read()) from None
-        except (OSError, ValueError, HTTPException) as problem:
+        except OSError as problem:
+            raise self.silent(said_by_system(problem)) from None
+        except (ValueError, HTTPException) as problem:
             raise self.silent(str(problem)) from None
         if not isinstance(found, dict):
             raise self.silent("JSON")
@@ -83,9 +85,11 @@ class Remote:
         """What the server said, to be told in this user's language."""
         return problem_in(body) or self.silent(body.decode(errors="replace"))
 
-    def silent(self, problem: str) -> ServerProblem:
+    def silent(self, problem: Message | str) -> ServerProblem:
         """It is no server of tables, or not well."""
-        return ServerProblem("server-silent", address=self.base, problem=" ".join(problem.split())[:100])
+        if isinstance(problem, str):
+            problem = " ".join(problem.split())[:100]
+        return ServerProblem("server-silent", address=self.base, problem=problem)
 
     def _remembered_token(self) -> str:
         """The same as last time, so that a seat is still ours; a new one on the first visit, or if it means nothing."""
@@ -125,8 +129,8 @@ class Remote:
 
 def read_tokens(path: Path) -> dict[str, str]:
     try:
-        return dict(json.loads(path.read_text(encoding="utf-8")))
-    except (OSError, ValueError):
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
+    except (OSError, ValueError, msgspec.DecodeError):  # there is none yet, or it is damaged
         return {}
 
 

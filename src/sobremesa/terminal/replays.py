@@ -8,10 +8,22 @@ from typing import Any
 from rich.console import Console
 
 from sobremesa.core.match import Match, copied, title_of
+from sobremesa.core.notation import replay
+from sobremesa.core.registry import load
 from sobremesa.core.styles import seat_letter
 from sobremesa.core.types import Seat
 from sobremesa.core.words import words_for
+from sobremesa.table import fairness
 from sobremesa.terminal.draw import draw
+
+
+def read_exported(text: str) -> tuple[Match, dict[str, str]]:
+    """The match that a server exported as JSON, replayed; `sobremesa verify` says whether it was dealt fairly."""
+    given = fairness.read_export(text)
+    match = Match.deal(load(given.game, given.version), given.seats, given.key, given.options)
+    for number, word in enumerate(given.actions, start=1):
+        replay(match, word, number)
+    return match, {"Match": given.match}
 
 
 def replay_data(match: Match, headers: dict[str, str], viewer: Seat | None) -> dict[str, Any]:

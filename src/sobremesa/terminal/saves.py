@@ -38,9 +38,10 @@ def new_file(game: Game) -> Path:
     return folder() / f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{UNFINISHED}"
 
 
-def last_unfinished(game_id: str | None) -> Path:
-    """The unfinished game that was played last."""
-    kept = [f for f in folder().glob(f"{game_id or ''}*{UNFINISHED}") if not f.name.endswith(FINISHED)]
+def last_unfinished(game: Game | None) -> Path:
+    """The unfinished game that was played last, of all games or of one."""
+    begins = f"{game.id}-" if game else ""
+    kept = [f for f in folder().glob(f"{begins}*{UNFINISHED}") if not f.name.endswith(FINISHED)]
     if not kept:
         raise NothingSaved("nothing-saved")
     return max(kept, key=lambda f: f.stat().st_mtime)

@@ -46,6 +46,12 @@ system-is-folder = das ist ein Ordner
 system-no-folder = ein Teil des Pfades ist kein Ordner
 system-full = kein Platz mehr
 system-read-only = dort lässt sich nichts schreiben
+system-exists = gibt es schon
+system-nobody-listens = dort hört niemand zu
+system-hung-up = die Gegenseite hat aufgelegt
+system-no-way = dorthin führt kein Weg
+system-too-late = es hat zu lange gedauert
+system-no-such-host = ein Rechner dieses Namens lässt sich nicht finden
 
 ## The command line
 
@@ -119,6 +125,7 @@ expected-whole = eine ganze Zahl
 expected-number = eine Zahl
 expected-from = { $number } ab { $low }
 expected-above = { $number } über { $low }
+expected-at-most = { $number } und höchstens { $high }
 expected-range = { $number } von { $low } bis { $high }
 play-what = Sag, welches SPIEL gespielt wird, oder --resume.
 play-where = Sag, auf welchem --server, und welches SPIEL gespielt wird oder an welchen Tisch es mit --join geht.
@@ -181,6 +188,7 @@ verify-key = Es wurde nicht ehrlich gegeben: Geheimnis und Abheben ergeben einen
 verify-replay = Die Partie passt nicht zu dem, was gegeben wurde. { $problem }
 verify-result = Die Partie passt nicht zu dem, was gegeben wurde: Das Ergebnis ist ein anderes.
 export-bad-json = Das ist keine exportierte Partie: { $problem }
+commitment-form = „{ $given }“ ist keine Festlegung; erwartet werden 64 Hexadezimalziffern.
 export-cuts = Eine exportierte Partie hat für jeden ihrer { $seats } Plätze einen Eintrag fürs Abheben.
 
 ## Der Speicher
@@ -295,6 +303,7 @@ news-bad-address = Das ist keine Adresse eines Redis-Servers: { $problem }
 
 server-address = „{ $given }“ ist keine Adresse eines Servers; erwartet wird etwas wie http://localhost:8765.
 server-silent = Der Server { $address } antwortet nicht: { $problem }
+bots-at-server = „{ $given }“ kann nicht am Tisch eines Servers spielen; dessen Bots sind: { $known }.
 remote-table = Der Code des Tisches ist { $code } ({ $address }). Wer ihn hat, kann sich setzen.
 remote-lost = Die Verbindung ist weg; neuer Versuch …
 remote-left = Dein Platz bleibt frei. Weiter geht es mit: --join { $code }

@@ -46,6 +46,12 @@ system-is-folder = it is a folder
 system-no-folder = a part of the path is no folder
 system-full = no space is left
 system-read-only = nothing can be written there
+system-exists = it exists already
+system-nobody-listens = nobody listens there
+system-hung-up = the other side has hung up
+system-no-way = no way leads there
+system-too-late = it took too long
+system-no-such-host = no machine of that name can be found
 
 ## The command line
 
@@ -119,6 +125,7 @@ expected-whole = a whole number
 expected-number = a number
 expected-from = { $number } of at least { $low }
 expected-above = { $number } above { $low }
+expected-at-most = { $number } and at most { $high }
 expected-range = { $number } from { $low } to { $high }
 play-what = Say which GAME to play, or --resume.
 play-where = Say which --server, and which GAME to play or which table to --join.
@@ -181,6 +188,7 @@ verify-key = The deal is not fair: secret and cuts give another key.
 verify-replay = The match does not fit its deal. { $problem }
 verify-result = The match does not fit its deal: the result is another one.
 export-bad-json = This is not an exported match: { $problem }
+commitment-form = “{ $given }” is no commitment; expected are 64 hex digits.
 export-cuts = An exported match has one cut for each of its { $seats } seats.
 
 ## The store
@@ -295,6 +303,7 @@ news-bad-address = This is no address of a Redis server: { $problem }
 
 server-address = “{ $given }” is no server’s address; expected is something like http://localhost:8765.
 server-silent = The server { $address } does not answer: { $problem }
+bots-at-server = “{ $given }” cannot play at a table of a server; its bots are: { $known }.
 remote-table = The table’s code is { $code } ({ $address }). Whoever has it can join.
 remote-lost = The connection was lost; trying again …
 remote-left = Your seat is kept. To go on: --join { $code }

@@ -46,6 +46,12 @@ system-is-folder = es una carpeta
 system-no-folder = una parte de la ruta no es una carpeta
 system-full = no queda espacio
 system-read-only = ahí no se puede escribir
+system-exists = ya existe
+system-nobody-listens = ahí no hay nadie que responda
+system-hung-up = el otro lado ha colgado
+system-no-way = no hay camino hasta allí
+system-too-late = ha tardado demasiado
+system-no-such-host = no se encuentra ningún equipo con ese nombre
 
 ## The command line
 
@@ -120,6 +126,7 @@ expected-whole = un número entero
 expected-number = un número
 expected-from = { $number } a partir de { $low }
 expected-above = { $number } mayor que { $low }
+expected-at-most = { $number } y como mucho { $high }
 expected-range = { $number } de { $low } a { $high }
 play-what = Di a qué JUEGO quieres jugar, o --resume.
 play-where = Di en qué --server, y a qué JUEGO quieres jugar o a qué mesa te sientas con --join.
@@ -182,6 +189,7 @@ verify-key = El reparto no es limpio: del secreto y los cortes sale otra clave.
 verify-replay = La partida no corresponde a su reparto. { $problem }
 verify-result = La partida no corresponde a su reparto: el resultado es otro.
 export-bad-json = Esto no es una partida exportada: { $problem }
+commitment-form = «{ $given }» no es un compromiso; se esperan 64 cifras hexadecimales.
 export-cuts = Una partida exportada tiene un corte por cada uno de sus { $seats } asientos.
 
 ## El almacén
@@ -300,6 +308,7 @@ news-bad-address = Esto no es la dirección de un servidor Redis: { $problem }
 
 server-address = «{ $given }» no es la dirección de un servidor; se espera algo como http://localhost:8765.
 server-silent = El servidor { $address } no responde: { $problem }
+bots-at-server = «{ $given }» no puede jugar en la mesa de un servidor; sus bots son: { $known }.
 remote-table = El código de la mesa es { $code } ({ $address }). Quien lo tenga puede sentarse.
 remote-lost = Se ha perdido la conexión; se vuelve a intentar…
 remote-left = Tu asiento queda reservado. Para seguir: --join { $code }

@@ -25,9 +25,9 @@ wrong-format = Ce fichier utilise la version { $given } du format ; ici, seule 
 text-not-a-game = Ce n’est pas une partie : il manque les en-têtes Sobremesa et Game.
 text-no-header = Il manque l’en-tête { $header }.
 text-bad-header = Impossible de lire l’en-tête { $header }.
-text-no-version = L’en-tête Game n’indique pas la version des règles ; il faut quelque chose comme { $expected }.
+text-no-version = L’en-tête Game n’indique pas la version des règles ; il faut quelque chose comme { $expected }.
 text-bad-action = L’action { $number }, « { $word } », ne peut pas être jouée : { $problem }
-position-form = « { $given } » n’est pas une position du jeu { $game } ; il faut une ligne qui commence par { $title }, ou un dictionnaire de champs.
+position-form = « { $given } » n’est pas une position du jeu { $game } ; il faut une ligne qui commence par { $title }, ou un dictionnaire de champs.
 position-seats = Une position compte de 1 à { $high } places, pas { $value }.
 position-unknown-field = Les positions de ce jeu n’ont pas de champ « { $field } ». Elles ont : { $known }.
 position-bad-value = { $field } : { $problem }.
@@ -37,7 +37,7 @@ bad-batch = Un lot compte de 1 à { $most } parties, pas { $given }.
 unknown-player = Aucun joueur ne s’appelle « { $player_name } ». Les joueurs sont : { $known }.
 player-missing = Il manque un nom dans « { $given } » : il en faut un avant et après chaque virgule.
 no-such-letter = Il n’y a pas de place « { $letter } » ici ; les places vont de A à { $last }.
-no-such-moment = Il n’y a pas de moment { $given } dans cette partie ; ils vont de 0 à { $done }.
+no-such-moment = Il n’y a pas de moment { $given } dans cette partie ; ils vont de 0 à { $done }.
 option-form = « { $given } » n’est pas de la forme NOM=VALEUR.
 file-unreadable = Impossible de lire { $file } : { $problem }.
 system-no-such-file = ce fichier ou dossier n’existe pas
@@ -46,6 +46,12 @@ system-is-folder = c’est un dossier
 system-no-folder = une partie du chemin n’est pas un dossier
 system-full = il n’y a plus de place
 system-read-only = on ne peut rien y écrire
+system-exists = cela existe déjà
+system-nobody-listens = personne n’y répond
+system-hung-up = l’autre côté a raccroché
+system-no-way = aucun chemin n’y mène
+system-too-late = c’était trop long
+system-no-such-host = aucune machine de ce nom n’a été trouvée
 
 ## The command line
 
@@ -120,6 +126,7 @@ expected-whole = un nombre entier
 expected-number = un nombre
 expected-from = { $number } à partir de { $low }
 expected-above = { $number } supérieur à { $low }
+expected-at-most = { $number } et au plus { $high }
 expected-range = { $number } de { $low } à { $high }
 play-what = Dis à quel JEU jouer, ou --resume.
 play-where = Dis sur quel --server, et à quel JEU jouer ou à quelle table t’asseoir avec --join.
@@ -182,6 +189,7 @@ verify-key = La donne n’est pas équitable : le secret et les coupes donnent 
 verify-replay = La partie ne correspond pas à sa donne. { $problem }
 verify-result = La partie ne correspond pas à sa donne : le résultat est différent.
 export-bad-json = Ceci n’est pas une partie exportée : { $problem }
+commitment-form = « { $given } » n’est pas un engagement ; il faut 64 chiffres hexadécimaux.
 export-cuts = Une partie exportée a une coupe pour chacune de ses { $seats } places.
 
 ## Le dépôt
@@ -300,6 +308,7 @@ news-bad-address = Ce n’est pas l’adresse d’un serveur Redis : { $problem
 
 server-address = « { $given } » n’est pas l’adresse d’un serveur ; il faut quelque chose comme http://localhost:8765.
 server-silent = Le serveur { $address } ne répond pas : { $problem }
+bots-at-server = « { $given } » ne peut pas jouer à la table d’un serveur ; ses robots sont : { $known }.
 remote-table = Le code de la table est { $code } ({ $address }). Qui l’a peut s’asseoir.
 remote-lost = La connexion est perdue ; nouvel essai…
 remote-left = Ta place est gardée. Pour continuer : --join { $code }
