@@ -10,8 +10,8 @@ export function setupOf(game: Game): GameSetup {
   const seats = Math.max(low, Math.min(high, kept?.seats ?? FEW))
   const options = Object.fromEntries(
     game.options.flatMap((option) => {
-      const value = kept?.options[option.name]
-      return value === undefined || value === option.default || value < option.low || value > highest(game, option.name, seats) ? [] : [[option.name, value]]
+      const value = within(game, option.name, seats, kept?.options[option.name] ?? option.default)
+      return value === option.default ? [] : [[option.name, value]]
     }),
   )
   return { seats, level: kept?.level ?? 'easy', options }
@@ -19,4 +19,10 @@ export function setupOf(game: Game): GameSetup {
 
 export function highest(game: Game, option: string, seats: number): number {
   return game.options.find(({ name }) => name === option)?.high[String(seats)] ?? 0
+}
+
+/** As near to what is wanted as so many seats allow. */
+export function within(game: Game, option: string, seats: number, wanted: number): number {
+  const { low, default: usual } = game.options.find(({ name }) => name === option)!
+  return Math.max(low, Math.min(highest(game, option, seats), Math.round(Number.isFinite(wanted) ? wanted : usual)))
 }
