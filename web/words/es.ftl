@@ -74,7 +74,7 @@ level-stand-in = Suplente
 ## At the lobby
 
 seat-free = Libre
-sit-here = Aquí
+sit-here = Sentarme aquí
 sit-down = Sentarme
 add-bot = Bot
 free-seat = Echar
