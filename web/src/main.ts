@@ -1,6 +1,7 @@
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import './lib/keys'
 import { loadSettings, settings } from './lib/settings.svelte'
 import { bestLanguage, speak } from './lib/words.svelte'
 
