@@ -50,6 +50,13 @@ test('a new match begins with a clean table', () => {
   expect(next).toMatchObject({ seq: 10, you: 0, scene: null, log: [], opened: null })
 })
 
+test('whoever comes back after the end is told how it went', () => {
+  const opened = { match: 'kitchen.1', secret: '5e', cuts: [], key: '', result: [1, 2] }
+  const over: ServerEvent = { ...(welcome(9) as ServerEvent & { type: 'welcome' }), opened }
+  expect(after(over).opened).toEqual(opened)
+  expect(after(over, welcome(10)).opened, 'told once is enough').toEqual(opened)
+})
+
 test('whoever acted on an old position gets the current one', () => {
   const state = reduce(after(welcome(7)), { type: 'rejected', seq: 7, problem: { key: 'table-out-of-date' }, ply: 12, scene: scene(12) })
   expect(state).toMatchObject({ seq: 7, ply: 12 })

@@ -16,6 +16,7 @@ code-incomplete = Ein Code hat acht Ziffern.
 join = Los
 continue-title = Deine Tische
 continue-game = Weiter mit { $game }
+finished-title = Beendete Partien
 public-title = Offene Tische
 seats-free = { $seats ->
     [one] 1 Platz frei

@@ -16,6 +16,7 @@ code-incomplete = A code has eight digits.
 join = Join
 continue-title = Your tables
 continue-game = Go on with { $game }
+finished-title = Finished games
 public-title = Open tables
 seats-free = { $seats ->
     [one] 1 seat free

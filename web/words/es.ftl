@@ -16,6 +16,7 @@ code-incomplete = Un código tiene ocho cifras.
 join = Entrar
 continue-title = Tus mesas
 continue-game = Seguir con { $game }
+finished-title = Partidas terminadas
 public-title = Mesas abiertas
 seats-free = { $seats ->
     [one] 1 asiento libre

@@ -16,6 +16,7 @@ code-incomplete = Un code comporte huit chiffres.
 join = Rejoindre
 continue-title = Tes tables
 continue-game = Continuer { $game }
+finished-title = Parties terminées
 public-title = Tables ouvertes
 seats-free = { $seats ->
     [one] { $seats } place libre

@@ -101,7 +101,7 @@ export interface Opened {
 }
 
 export type ServerEvent =
-  | { type: 'welcome'; seq: number; you: number | null; lobby: Lobby; protocol: number; ply: number; scene: Scene | null; deadline: number | null; undo: boolean }
+  | { type: 'welcome'; seq: number; you: number | null; lobby: Lobby; protocol: number; ply: number; scene: Scene | null; deadline: number | null; undo: boolean; opened?: Opened | null }
   | { type: 'resumed'; seq: number }
   | { type: 'gathered'; seq: number; lobby: Lobby }
   | { type: 'update'; seq: number; ply: number; log: Message[]; scene: Scene; deadline?: number | null; undo?: boolean }

@@ -52,7 +52,7 @@ export function reduce(state: TableState, event: ServerEvent): TableState | 'gap
         deadline: event.deadline,
         undo: event.undo,
         log: sameMatch ? state.log : [],
-        opened: sameMatch ? state.opened : null,
+        opened: event.opened ?? (sameMatch ? state.opened : null),
         written: state.written,
       }
     }
