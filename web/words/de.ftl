@@ -96,6 +96,7 @@ code = Code
 link = Link
 share-link = Link teilen
 copied = Kopiert
+copy-yourself = Es ist ausgewählt: Du kannst es jetzt kopieren.
 qr-code = QR-Code des Links
 tablet-title = Das ist der Tisch
 tablet-how = Scannt den Code mit euren Handys: Dort hat jeder sein Blatt. Wer sich zuerst setzt, teilt aus.

@@ -96,6 +96,7 @@ code = Code
 link = Link
 share-link = Share the link
 copied = Copied
+copy-yourself = It is selected: now you can copy it.
 qr-code = QR code of the link
 tablet-title = This is the table
 tablet-how = Scan the code with your phones: each of you gets a hand there. Whoever sits down first deals.

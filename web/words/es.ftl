@@ -96,6 +96,7 @@ code = Código
 link = Enlace
 share-link = Compartir el enlace
 copied = Copiado
+copy-yourself = Está seleccionado: ya puedes copiarlo.
 qr-code = Código QR del enlace
 tablet-title = Esta es la mesa
 tablet-how = Escanead el código con los móviles: ahí tendrá cada cual su mano. Reparte quien se siente primero.

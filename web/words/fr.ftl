@@ -96,6 +96,7 @@ code = Code
 link = Lien
 share-link = Partager le lien
 copied = Copié
+copy-yourself = C’est sélectionné : tu peux le copier.
 qr-code = Code QR du lien
 tablet-title = Voici la table
 tablet-how = Scannez le code avec vos téléphones : chacun y aura sa main. La première personne assise distribue.
