@@ -139,6 +139,26 @@ def test_a_reload_draws_the_curtain(family: Family) -> None:
     assert {viewer_of(text) for text in sofa.heard[before:]} == {None}
 
 
+def test_whoever_cannot_hold_lifts_the_curtain_too(family: Family) -> None:
+    """By keys, or by something that presses for them. Who goes home on the way from hand to hand leaves no cards."""
+    sofa = pass_and_play(family, "llama")
+    curtain = sofa.page.get_by_role("button", name="Hold to see your cards")
+    own = sofa.page.locator(".in-hand [data-card]:not(.back)").first
+    curtain.click()
+    sofa.sees("A little longer: hold until you see your cards.")
+    sofa.presses(sofa.link("To the start page"))
+    expect(sofa.page.locator("[data-card]")).to_have_count(0)
+    sofa.presses(sofa.link("Go on with L.L.A.M.A."))
+    curtain.wait_for()
+    assert {viewer_of(text) for text in sofa.heard} == {None}, "whatever the way back"
+    curtain.press("Space")
+    own.wait_for()
+    sofa.page.reload()
+    curtain.wait_for()
+    curtain.evaluate("button => button.click()")  # as a screen reader does
+    own.wait_for()
+
+
 def viewer_of(text: str) -> int | None:
     import json
 

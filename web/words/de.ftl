@@ -165,6 +165,7 @@ move-seat-how = Scanne das innerhalb einer Stunde mit dem anderen Gerät, dann z
 watch-or-join = Andere können zuschauen
 curtain-pass = Gib das Gerät an { $player }
 curtain-hold = Gedrückt halten, um deine Karten zu sehen
+curtain-longer = Etwas länger: gedrückt halten, bis du deine Karten siehst.
 
 ## The end
 

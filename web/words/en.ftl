@@ -165,6 +165,7 @@ move-seat-how = Scan this with the other device within an hour, and your seat mo
 watch-or-join = Others can watch
 curtain-pass = Pass the device to { $player }
 curtain-hold = Hold to see your cards
+curtain-longer = A little longer: hold until you see your cards.
 
 ## The end
 

@@ -165,6 +165,7 @@ move-seat-how = Escanéalo con el otro dispositivo antes de una hora y tu asient
 watch-or-join = Otros pueden mirar
 curtain-pass = Pásale el dispositivo a { $player }
 curtain-hold = Mantén pulsado para ver tus cartas
+curtain-longer = Un poco más: mantén pulsado hasta ver tus cartas.
 
 ## The end
 

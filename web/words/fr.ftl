@@ -165,6 +165,7 @@ move-seat-how = Scanne ceci avec l’autre appareil dans l’heure, et ta place 
 watch-or-join = D’autres peuvent regarder
 curtain-pass = Passe l’appareil à { $player }
 curtain-hold = Maintiens pour voir tes cartes
+curtain-longer = Un peu plus longtemps : maintiens jusqu’à voir tes cartes.
 
 ## The end
 

@@ -17,9 +17,10 @@ class Settings {
   confirm = $state<Confirm>('hurts')
   motion = $state<'auto' | 'less'>('auto')
   setups = $state<Record<string, GameSetup>>({})
+  hands = $state<Record<string, number>>({}) // how many share this device at a table: by whatever way they come back, a curtain is drawn
 }
 
-const KEPT = ['name', 'language', 'theme', 'largePrint', 'sound', 'vibration', 'confirm', 'motion', 'setups'] as const
+const KEPT = ['name', 'language', 'theme', 'largePrint', 'sound', 'vibration', 'confirm', 'motion', 'setups', 'hands'] as const
 const PLACE = 'sobremesa'
 
 export const settings = new Settings()
