@@ -24,6 +24,7 @@ seats-free = { $seats ->
 }
 watch = Zuschauen
 rules = Regeln
+no-such-game = Dieses Spiel gibt es hier nicht.
 settings = Einstellungen
 try-again = Noch einmal
 home = Zur Startseite
@@ -163,6 +164,7 @@ restart-sure = Das Spiel wirklich für alle aufgeben?
 move-seat = An einem anderen Gerät weiterspielen
 move-seat-how = Scanne das innerhalb einer Stunde mit dem anderen Gerät, dann zieht dein Platz dorthin um.
 watch-or-join = Andere können zuschauen
+watching = Du schaust zu.
 curtain-pass = Gib das Gerät an { $player }
 curtain-hold = Gedrückt halten, um deine Karten zu sehen
 curtain-longer = Etwas länger: gedrückt halten, bis du deine Karten siehst.

@@ -24,6 +24,7 @@ seats-free = { $seats ->
 }
 watch = Watch
 rules = Rules
+no-such-game = There is no such game here.
 settings = Settings
 try-again = Try again
 home = To the start page
@@ -163,6 +164,7 @@ restart-sure = Really give this game up for everybody?
 move-seat = Continue on another device
 move-seat-how = Scan this with the other device within an hour, and your seat moves there.
 watch-or-join = Others can watch
+watching = You are watching.
 curtain-pass = Pass the device to { $player }
 curtain-hold = Hold to see your cards
 curtain-longer = A little longer: hold until you see your cards.

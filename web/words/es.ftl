@@ -24,6 +24,7 @@ seats-free = { $seats ->
 }
 watch = Mirar
 rules = Reglas
+no-such-game = Ese juego no está aquí.
 settings = Ajustes
 try-again = Reintentar
 home = Al inicio
@@ -163,6 +164,7 @@ restart-sure = ¿Seguro que quieres abandonar la partida para todos?
 move-seat = Seguir en otro dispositivo
 move-seat-how = Escanéalo con el otro dispositivo antes de una hora y tu asiento pasará allí.
 watch-or-join = Otros pueden mirar
+watching = Estás mirando.
 curtain-pass = Pásale el dispositivo a { $player }
 curtain-hold = Mantén pulsado para ver tus cartas
 curtain-longer = Un poco más: mantén pulsado hasta ver tus cartas.

@@ -24,6 +24,7 @@ seats-free = { $seats ->
 }
 watch = Regarder
 rules = Règles
+no-such-game = Ce jeu n’existe pas ici.
 settings = Réglages
 try-again = Réessayer
 home = À l’accueil
@@ -163,6 +164,7 @@ restart-sure = Vraiment abandonner la partie pour tout le monde ?
 move-seat = Continuer sur un autre appareil
 move-seat-how = Scanne ceci avec l’autre appareil dans l’heure, et ta place y passera.
 watch-or-join = D’autres peuvent regarder
+watching = Tu regardes.
 curtain-pass = Passe l’appareil à { $player }
 curtain-hold = Maintiens pour voir tes cartes
 curtain-longer = Un peu plus longtemps : maintiens jusqu’à voir tes cartes.

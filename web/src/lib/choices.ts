@@ -39,6 +39,9 @@ export function openCards(scene: Scene): Set<string> {
   return new Set(scene.zones.filter((zone) => !own(zone)).flatMap((zone) => cardsOf(zone).filter(({ face }) => face).map(({ id }) => id)))
 }
 
+/** Whose turn it is, as something that can be compared. */
+export const turnIn = (scene: Scene): string => scene.players.flatMap(({ seat, to_act }) => (to_act ? [seat] : [])).join()
+
 /** A new deal: the draw pile has grown, nothing has stayed on the table, and there is something to tell about the last one. */
 export function isNewDeal(before: Scene, after: Scene, told: number): boolean {
   const pile = (scene: Scene) => scene.zones.find((zone) => zone.kind === 'pile' && zone.owner == null)?.count ?? 0

@@ -15,6 +15,7 @@ export type Status = 'connecting' | 'open' | 'lost' | 'gone'
 export interface Note {
   problem: Message
   wordsOf: string | null
+  refused?: boolean // it is about what was tried, not about the position
 }
 
 export class Connection {
@@ -143,7 +144,7 @@ export class Connection {
       this.wait = FIRST_WAIT
       if (event.type === 'welcome' && event.scene && !after.log.length) this.send({ type: 'recall' })
     }
-    if (event.type === 'rejected') this.onNote({ problem: event.problem, wordsOf: event.words_of ?? null })
+    if (event.type === 'rejected') this.onNote({ problem: event.problem, wordsOf: event.words_of ?? null, refused: true })
     if (event.type === 'reason' && event.problem) this.onNote({ problem: event.problem, wordsOf: event.words_of ?? null })
     else if (event.type === 'reason' && event.action == null) this.onNote({ problem: { key: 'why-nothing' }, wordsOf: null })
     if (after !== before) this.onEvent(event, before, after)
