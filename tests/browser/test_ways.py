@@ -73,6 +73,8 @@ def test_the_deal_of_the_day(family: Family) -> None:
     expect(deal).to_contain_text(shared[1])
     ana.presses(deal)
     ana.page.wait_for_url(f"**/t/{table}")  # there is no second try
+    ana.sees_the_end()
+    assert ana.dialog.locator("pre").inner_text().splitlines() == shared
 
 
 def test_looking_back_at_a_decision(family: Family) -> None:

@@ -63,6 +63,8 @@ test('open cards are those that everybody sees', () => {
 test('a new deal is noticed', () => {
   const pile = (count: number, score: number): Scene => ({ ...llama, zones: [{ ...llama.zones[0]!, count }], players: [{ seat: 0, score }] })
   expect(isNewDeal(pile(10, 0), pile(43, 7), 4)).toBe(true)
+  expect(isNewDeal(pile(43, 0), pile(43, 7), 4), 'nobody had drawn').toBe(true)
+  expect(isNewDeal(pile(43, 0), { ...pile(43, 7), over: true }, 4)).toBe(false)
   expect(isNewDeal(pile(10, 0), pile(9, 0), 1)).toBe(false)
   const square = { id: 'square', kind: 'grid', label: { key: 'zone' }, cards: [{ id: 'square-p1', face: 'p1' }] }
   const withSquare = (count: number, score: number): Scene => ({ ...pile(count, score), zones: [...pile(count, score).zones, square] })

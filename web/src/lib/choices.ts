@@ -42,12 +42,12 @@ export function openCards(scene: Scene): Set<string> {
 /** Whose turn it is, as something that can be compared. */
 export const turnIn = (scene: Scene): string => scene.players.flatMap(({ seat, to_act }) => (to_act ? [seat] : [])).join()
 
-/** A new deal: the draw pile has grown, nothing has stayed on the table, and there is something to tell about the last one. */
+/** A new deal: no card has left the draw pile, nothing has stayed on the table, and there is something to tell about the last one. */
 export function isNewDeal(before: Scene, after: Scene, told: number): boolean {
   const pile = (scene: Scene) => scene.zones.find((zone) => zone.kind === 'pile' && zone.owner == null)?.count ?? 0
   const laid = (scene: Scene) => scene.zones.filter(({ kind }) => kind !== 'pile' && kind !== 'hand').flatMap((zone) => cardsOf(zone).map(({ id }) => id))
   const scored = after.players.some((player, i) => player.score !== before.players[i]?.score)
   const were = new Set(laid(before))
   const stayed = laid(after).some((id) => were.has(id))
-  return pile(after) > pile(before) && !stayed && told >= 3 && scored
+  return !after.over && pile(after) >= pile(before) && !stayed && told >= 3 && scored
 }
