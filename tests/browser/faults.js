@@ -79,6 +79,23 @@
         }
     }
 
+    // Cards stay within what they lie on, and nothing is told over them.
+    const boxes = (holder, selector) => [...holder.querySelectorAll(selector)].filter(shown).map((part) => [part, part.getBoundingClientRect()])
+    for (const [felt, place] of boxes(top, '.felt, .seat')) {
+        const laid = boxes(felt, '.piles > *, .mini')
+        for (const [part, box] of laid)
+            if (box.left < place.left || box.top < place.top || box.right > place.right || box.bottom > place.bottom) faults.push(`sticks out: ${name(part)} of ${name(felt)}`)
+        for (const [news, told] of boxes(felt, '.news:not(.none)'))
+            for (const [part, box] of laid)
+                if (Math.min(box.right, told.right) > Math.max(box.left, told.left) && Math.min(box.bottom, told.bottom) > Math.max(box.top, told.top) + 1) faults.push(`told over: ${name(part)}`)
+    }
+
+    // Where hands are open, each card shows its number, also under the next.
+    for (const card of top.querySelectorAll('.mini [data-spot]:has(+ [data-spot]):not(:has(.back))')) {
+        const [box, next] = [card, card.nextElementSibling].map((one) => one.firstElementChild.getBoundingClientRect())
+        if (shown(card) && next.left - box.left < 0.6 * box.width) faults.push(`its number is covered: ${name(card.firstElementChild)} ${Math.round(next.left - box.left)} of ${Math.round(box.width)}`)
+    }
+
     for (const element of top.querySelectorAll('*')) {
         if (element.closest('.hidden-words, svg, option, select')) continue
         const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim())

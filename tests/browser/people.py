@@ -29,7 +29,7 @@ SCREENSHOTS = REPOSITORY / "build" / "screenshots"
 SIZES = {
     "small-phone": (320, 568),
     "phone": (390, 844),
-    "phone-on-its-side": (844, 390),
+    "phone-on-its-side": (740, 360),
     "tablet": (1024, 768),
     "wall": (1920, 1080),
 }

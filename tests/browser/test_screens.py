@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -149,6 +151,10 @@ def test_looking_back_and_looking_up(family: Family) -> None:
         ana.page.wait_for_timeout(100)
         ana.page.get_by_role("slider").fill("9")
         faults += inspect(ana, f"replay-{game}")
+        ana.page.goto(f"{ana.page.url}?analysis=0")
+        ana.page.reload()
+        ana.page.get_by_role("region", name="Analysis").get_by_text(re.compile("You chose|No mistake")).wait_for()
+        faults += inspect(ana, f"analysis-{game}")
     whole(faults)
 
 

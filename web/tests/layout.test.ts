@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { around, cardWidth, fan, lines, pileWidth, RATIO, shapeOf, TARGET } from '../src/lib/layout'
+import { around, cardsBeside, cardWidth, fan, lines, pileWidth, RATIO, SEEN, shapeOf, TARGET } from '../src/lib/layout'
 
 const screens = [
   [320, 568],
@@ -46,4 +46,10 @@ test('shapes', () => {
 test('the next player comes first, oneself last', () => {
   expect(around(4, 1)).toEqual([2, 3, 0, 1])
   expect(around(3, null)).toEqual([0, 1, 2])
+})
+
+test('an open hand beside a name is as wide as its numbers', () => {
+  expect(cardsBeside(3, 0)).toBe(3)
+  expect(cardsBeside(1, 1)).toBe(1)
+  expect(cardsBeside(2, 9)).toBeCloseTo(2 + 8 * SEEN)
 })

@@ -79,7 +79,7 @@ export function pileWidth(places: { across: number; down: number }[], width: num
   return Math.floor(smallest)
 }
 
-export const SEEN = 0.66 // of a card that another one covers: both digits of its number
+export const SEEN = 0.7 // of a card that another one covers: both digits of its number
 
 /** How many cards wide somebody's small cards are: each zone one, an open hand as much as shows all its numbers. */
 export const cardsBeside = (zones: number, open: number): number => zones + Math.max(open - 1, 0) * SEEN

@@ -102,7 +102,7 @@ def pile(size: int) -> Zone:
 def completed(view: Sight) -> Zone:
     cards = [played_card(view, view.completed_top)] if view.completed_size else []
     label = message("zone-completed")
-    return Zone(id="completed", kind="pile", label=label, cards=cards, count=view.completed_size)
+    return Zone(id="completed", kind="completed", label=label, cards=cards, count=view.completed_size)
 
 
 def building_pile(view: Sight, place: int) -> Zone:

@@ -233,6 +233,7 @@ def test_the_scene_shows_the_numbers_reached_and_where_cards_came_from() -> None
 def test_a_completed_pile_shows_the_card_that_completed_it() -> None:
     match = table("31", "9", stacks=[["T", "", ""]], building=["123456789"])
     match.play("a>1")
+    assert zone(match, "completed").kind == "completed", "it is drawn unlike the piles to build on"
     (top,) = zone(match, "completed").cards
     assert (top.face, top.came_from) == ("10", "stack-0-a")
     assert zone(match, "building-1").cards == []
