@@ -194,9 +194,9 @@ def test_in_the_dark_and_in_large_print(family: Family, look: str) -> None:
         ana.page.wait_for_timeout(150)
         look_at(path.replace("/", "-") or "home")
     for game in sorted(SHORT):
-        ana.lays(game, 2)
+        ana.lays(game, MOST_SEATS[game] if look == "large" else 2)
         ana.waits_for_the_turn()
-        for width, height in ((390, 844), (1024, 768)):
+        for width, height in ((320, 568), (390, 844), (1024, 768)):
             ana.page.set_viewport_size({"width": width, "height": height})
             look_at(f"{game}-{width}", scrolls=False)
     ana.plays_to_the_end().sees_the_end()
