@@ -196,9 +196,8 @@ class Guest:
         self.page.on("websocket", self._follow)
         self.page.on("response", self._hear)
         self.page.add_init_script(ALWAYS_THE_SAME_CUT)
-        self.page.add_init_script(
-            f"if (origin !== 'null') localStorage.sobremesa ??= JSON.stringify({{name: {json.dumps(name)}}})"
-        )
+        known = json.dumps({"name": name, "auto": False})  # nothing happens by itself while somebody looks
+        self.page.add_init_script(f"if (origin !== 'null') localStorage.sobremesa ??= JSON.stringify({known})")
         self.rng = random.Random(name)
 
     def _listen(self, kind: str, text: str) -> None:

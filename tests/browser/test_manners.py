@@ -63,6 +63,25 @@ def test_the_link_is_copied_over_plain_http(family: Family) -> None:
 # --- at the table ------------------------------------------------------------------------------------------------
 
 
+def test_an_only_possible_action_is_done_by_itself(family: Family) -> None:
+    """Skip-Bo Junior often leaves no choice; where there is one, nothing happens."""
+    ana = family.joins("Ana").opens("settings")
+    ana.page.get_by_label("Do the only possible action by itself").check()
+    for _ in range(5):
+        ana.lays("skipbo_junior", 2)
+        while ana.waits_for_the_turn():
+            before, choices = ana.moves, (ana.scene or {})["choices"]
+            if len(choices) > 1:
+                ana.page.wait_for_timeout(1200)
+                assert ana.moves == before, "that is for Ana to decide"
+                ana.acts()
+                continue
+            while ana.moves == before:
+                ana.page.wait_for_timeout(20)
+            return
+    raise AssertionError("there was always a choice")
+
+
 def test_who_comes_by_keys_is_at_the_table(family: Family) -> None:
     luis = family.joins("Luis", Keys()).opens()
     asks_for(luis, "llama", "Play")

@@ -209,6 +209,7 @@ confirm = Vor einer Aktion nachfragen
 confirm-hurts = Nur vor teuren
 confirm-always = Immer
 confirm-never = Nie
+auto = Die einzig mögliche Aktion von selbst ausführen
 confirm-no-more = Nicht mehr fragen
 motion = Bewegung
 motion-auto = Wie auf diesem Gerät

@@ -209,6 +209,7 @@ confirm = Ask before an action
 confirm-hurts = Only before costly ones
 confirm-always = Always
 confirm-never = Never
+auto = Do the only possible action by itself
 confirm-no-more = Do not ask again
 motion = Motion
 motion-auto = As on this device

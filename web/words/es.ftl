@@ -209,6 +209,7 @@ confirm = Preguntar antes de actuar
 confirm-hurts = Solo antes de las que cuestan caro
 confirm-always = Siempre
 confirm-never = Nunca
+auto = Hacer sola la única acción posible
 confirm-no-more = No volver a preguntar
 motion = Movimiento
 motion-auto = Como en este dispositivo

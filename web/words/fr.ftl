@@ -209,6 +209,7 @@ confirm = Demander avant d’agir
 confirm-hurts = Seulement avant celles qui coûtent cher
 confirm-always = Toujours
 confirm-never = Jamais
+auto = Faire d’office la seule action possible
 confirm-no-more = Ne plus demander
 motion = Mouvement
 motion-auto = Comme sur cet appareil

@@ -15,12 +15,13 @@ class Settings {
   sound = $state(true)
   vibration = $state(true)
   confirm = $state<Confirm>('hurts')
+  auto = $state(true) // an only possible action is done by itself
   motion = $state<'auto' | 'less'>('auto')
   setups = $state<Record<string, GameSetup>>({})
   hands = $state<Record<string, number>>({}) // how many share this device at a table: by whatever way they come back, a curtain is drawn
 }
 
-const KEPT = ['name', 'language', 'theme', 'largePrint', 'sound', 'vibration', 'confirm', 'motion', 'setups', 'hands'] as const
+const KEPT = ['name', 'language', 'theme', 'largePrint', 'sound', 'vibration', 'confirm', 'auto', 'motion', 'setups', 'hands'] as const
 const PLACE = 'sobremesa'
 
 export const settings = new Settings()
