@@ -42,7 +42,7 @@ def play(base, code, name="Example bot"):
             elif event["type"] == "rejected":
                 print("refused:", event["problem"]["key"], file=sys.stderr)
                 if not seated:
-                    return None
+                    sys.exit(1)
             elif event["type"] == "opened":
                 return event["result"]
             scene = event.get("scene")

@@ -13,12 +13,12 @@ every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.
 
 @every_game
 def test_no_position_is_impossible(game: Game) -> None:
-    laws.law_positions_are_possible(game, plies=20_000)
+    laws.law_positions_are_possible(game, plies=10_000)
 
 
 @every_game
 def test_record_json_and_notation_round_trip(game: Game) -> None:
-    laws.law_everything_round_trips(game, plies=5_000)
+    laws.law_everything_round_trips(game, plies=3_000)
 
 
 @every_game

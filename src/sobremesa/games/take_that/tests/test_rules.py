@@ -266,7 +266,7 @@ def test_twisted_cards_come_from_the_hand_and_from_the_row() -> None:
         ({"extra": ["12", ""]}, "advanced"),
         ({"row": "20"}, "there is no card '20'"),
         ({"row": 34}, "not a list of cards"),
-        ({"hand": "34"}, "a list per seat"),
+        ({"hand": "34"}, "an entry for each seat"),
         ({"phase": "new_row"}, "new row"),
         ({"game_no": 3}, "game_no"),
         ({"over": 1, "to_act": "-"}, "over"),
